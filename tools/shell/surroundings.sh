@@ -1,0 +1,29 @@
+# shellcheck shell=bash
+# Where things are: the checkout, the cache outside it, the compiler cache; and whether we may become root.
+# Sourced by ./run, ./test and tools/*; sets variables and functions, changes nothing else.
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+HOME=${HOME:-$(getent passwd "$(id -u)" | cut -d: -f6)}
+MAJLIS_CACHE=${MAJLIS_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/majlis}
+export HOME MAJLIS_CACHE
+
+JOBS=${MAJLIS_JOBS:-$(nproc)}
+export CMAKE_BUILD_PARALLEL_LEVEL=$JOBS
+
+# Files of the project, relative to the root: what git tracks or would track, or everything when this is no git checkout.
+project_files() {
+    if [[ -e $ROOT/.git ]]; then
+        # The checkout may belong to another user, which git refuses unless it is told that this is meant.
+        git -c safe.directory="$ROOT" -C "$ROOT" ls-files --cached --others --exclude-standard -- "$@" |
+            while IFS= read -r file; do [[ -f $ROOT/$file ]] && printf '%s\n' "$file"; done
+    else
+        (cd "$ROOT" && find "${@:-.}" -type f -not -path './build/*' -not -path './.local/*' -not -path '*/node_modules/*') |
+            sed 's|^\./||'
+    fi
+}
+
+may_become_root() { [[ $EUID -eq 0 ]] || sudo -n true 2>/dev/null || { [[ -t 0 ]] && command -v sudo >/dev/null; }; }
+
+as_root() {
+    if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi
+}
