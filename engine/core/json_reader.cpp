@@ -17,7 +17,9 @@ int depth_of(std::string_view text) { // brackets inside strings count too: an u
 
 } // namespace
 
-void JsonReader::mistake(const std::string& what) const { throw JsonMistake(where_ + " " + what); }
+void JsonReader::mistake(const std::string& what) const {
+    throw JsonMistake(where_ + " " + what);
+}
 
 JsonReader JsonReader::at(const std::string& key) const {
     if (!json_.is_object()) mistake("must be an object");
@@ -68,9 +70,9 @@ MaybeRefusal read_json(std::string_view text, const std::function<void(const Jso
         read(JsonReader(json, ""));
         return std::nullopt;
     } catch (const JsonMistake& mistake) {
-        return refuse("MJ-8.1", "This is not a position: {1}.", Text{mistake.what()});
+        return refuse("MJ-8.1", "This cannot be read: {1}.", Text{mistake.what()});
     } catch (const nlohmann::json::exception&) {
-        return refuse("MJ-8.1", "This is not a position: {1}.", Text{"the text is not JSON"});
+        return refuse("MJ-8.1", "This cannot be read: {1}.", Text{"the text is not JSON"});
     }
 }
 
@@ -97,7 +99,8 @@ namespace {
 Viewers read_who(const JsonReader& reader) {
     Viewers who;
     for (const JsonReader& item : reader.items(kMaxSeats + 1))
-        who = item.json().is_string() && item.text() == "spectators" ? who.with(Spectator{}) : who.with(read_seat(item));
+        who =
+            item.json().is_string() && item.text() == "spectators" ? who.with(Spectator{}) : who.with(read_seat(item));
     return who;
 }
 
@@ -130,7 +133,9 @@ std::vector<Fact> read_facts(const JsonReader& reader, const NamedKind& kind, co
     return facts;
 }
 
-Json seat_json(Seat seat) { return seat.value; }
+Json seat_json(Seat seat) {
+    return seat.value;
+}
 
 Seat read_seat(const JsonReader& reader) {
     return Seat{static_cast<std::uint8_t>(reader.number(0, static_cast<int>(kMaxSeats) - 1))};
