@@ -11,6 +11,8 @@ class Migrating : public StoreTest {
 protected:
     Migrating() : empty_(cluster().create_database()) {}
 
+    ~Migrating() override { cluster().drop_database(empty_); }
+
     StoreSettings of_empty() const { return {.url = cluster().url(empty_)}; }
 
     std::string applied() const {
