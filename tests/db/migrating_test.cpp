@@ -2,7 +2,7 @@
 
 #include "db/connections.h"
 #include "db/migrations.h"
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {
