@@ -1,0 +1,48 @@
+#include "engine/tigris_euphrates/cell_set.h"
+
+namespace majlis::tigris_euphrates {
+
+namespace {
+
+struct CellName {
+    std::array<char, 3> text{};
+    std::uint8_t size = 0;
+};
+
+constexpr std::array<CellName, kCells> cell_names() {
+    std::array<CellName, kCells> names;
+    for (int row = 0; row < kRows; ++row)
+        for (int column = 0; column < kColumns; ++column) {
+            CellName& name = names[cell_at(column, row).value];
+            name.text[name.size++] = static_cast<char>('A' + column);
+            if (row >= 9) name.text[name.size++] = '1';
+            name.text[name.size++] = static_cast<char>('0' + (row + 1) % 10);
+        }
+    return names;
+}
+
+constexpr std::array kCellNames = cell_names();
+
+} // namespace
+
+std::string_view cell_word(Cell cell) {
+    const CellName& name = kCellNames.at(cell.value);
+    return {name.text.data(), name.size};
+}
+
+std::optional<Cell> cell_in(std::string_view word) {
+    for (const Cell cell : CellSet::board())
+        if (cell_word(cell) == word) return cell;
+    return std::nullopt;
+}
+
+CellSet connected(Cell from, CellSet within) {
+    CellSet reached = CellSet::only(from) & within;
+    while (true) {
+        const CellSet further = (reached | beside(reached)) & within;
+        if (further == reached) return reached;
+        reached = further;
+    }
+}
+
+} // namespace majlis::tigris_euphrates
