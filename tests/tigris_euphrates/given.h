@@ -32,8 +32,8 @@ public:
     Given& catastrophes_left(std::string_view dynasty, int tiles);
     Given& treasures_left(int treasures); // those that the drawing does not show are Potter's
 
-    Given& when(std::string_view move); // "lion place king J7"
-    Given& then(std::initializer_list<std::string_view> events); // all since the last time, but asked and action-ended
+    Given& when(std::string_view move);                     // "lion place king J7"
+    Given& then(std::initializer_list<std::string> events); // all since the last time, but asked and action-ended
     Given& refuses(std::string_view move, std::string_view rule);
     Given& asks(std::string_view who_and_what); // "bull defence"
     Given& offers(std::string_view move);
@@ -59,7 +59,9 @@ private:
     bool begun_ = false;
 };
 
-inline Given given(std::string_view drawing = {}, std::string_view board = "standard") { return Given(drawing, board); }
+inline Given given(std::string_view drawing = {}, std::string_view board = "standard") {
+    return Given(drawing, board);
+}
 
 const Tables& printed_tables();
 Seat seat_named(std::string_view dynasty);
