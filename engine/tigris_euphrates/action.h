@@ -78,7 +78,7 @@ struct Take { // TE-18.3: of the treasures that leave a choice, those that are t
 
 #undef MAJLIS_EQUAL
 
-using Action = std::variant<PlaceLeader, MoveLeader, WithdrawLeader, PutTile, PlayCatastrophe, Swap, EndTurn, Fight, Commit, Build, Raise,
-                            Decline, Take>;
+using Action = std::variant<PlaceLeader, MoveLeader, WithdrawLeader, PutTile, PlayCatastrophe, Swap, EndTurn, Fight,
+                            Commit, Build, Raise, Decline, Take>;
 
 } // namespace majlis::tigris_euphrates

@@ -64,7 +64,7 @@ CellSet building_sites(const Tables& tables, const Common& common) {
 }
 
 MaybeRefusal why_not_build(const Tables& tables, const Sight& sight, Cell cell) {
-    if (auto refusal = why_not_answer(sight.common, sight.seat, Stage::Building)) return refusal;
+    if (auto refusal = why_not_answer(sight.common, sight.seat, Phase::Building)) return refusal;
     if (!building_sites(tables, sight.common).has(cell))
         return refuse("TE-22.3", "The building goes on a tile of the line that the placed tile belongs to.");
     return std::nullopt;
@@ -72,7 +72,7 @@ MaybeRefusal why_not_build(const Tables& tables, const Sight& sight, Cell cell) 
 
 bool wait_for_building(Course& course) {
     if (building_sites(course.tables(), course.common()).empty()) return false;
-    ask(course, Stage::Building, course.common().active);
+    ask(course, Phase::Building, course.common().active);
     return true;
 }
 

@@ -128,9 +128,9 @@ void take(Course& course, CellSet cells);
 // turn.cpp: TE-5, TE-6, TE-19
 enum class Step { Conflicts, Building, Monument, Treasures };
 void go_on(Course& course, Step from); // TE-6.1
-void ask(Course& course, Stage stage, Seat seat);
+void ask(Course& course, Phase phase, Seat seat);
 MaybeRefusal why_not_act(const Common& common, Seat seat);
-MaybeRefusal why_not_answer(const Common& common, Seat seat, Stage stage);
+MaybeRefusal why_not_answer(const Common& common, Seat seat, Phase phase);
 MaybeRefusal why_not_decline(const Common& common, Seat seat);
 void decline(Course& course);
 void end_turn(Course& course);

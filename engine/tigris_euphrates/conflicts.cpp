@@ -37,8 +37,8 @@ MaybeRefusal why_not_useful(const Common& common, int tiles) {
 
 // TE-13.4: from the own hand, as many as wanted
 MaybeRefusal why_not_commit(const Sight& sight, int tiles) {
-    const Stage stage = sight.common.attack ? Stage::Defence : Stage::Attack;
-    if (auto refusal = why_not_answer(sight.common, sight.seat, stage)) return refusal;
+    const Phase phase = sight.common.attack ? Phase::Defence : Phase::Attack;
+    if (auto refusal = why_not_answer(sight.common, sight.seat, phase)) return refusal;
     const Colour support = support_of(sight.common);
     if (tiles > sight.own.hand[support])
         return refuse("TE-13.4", "You hold only {1} of these tiles.", std::int64_t{sight.own.hand[support]});
@@ -67,7 +67,7 @@ void settle(Course& course, int defenders_tiles) {
 bool wait_for_defence(Course& course) {
     const Seat defender = fighters_of(course.common()).defender;
     if (course.common().hand_size[defender] > 0) {
-        ask(course, Stage::Defence, defender);
+        ask(course, Phase::Defence, defender);
         return true;
     }
     course.happen(Committed{defender, support_of(course.common()), 0});
@@ -81,7 +81,7 @@ bool wait_for_defence(Course& course) {
 bool wait_for_attack(Course& course) {
     const Seat attacker = fighters_of(course.common()).attacker;
     if (course.common().hand_size[attacker] > 0) {
-        ask(course, Stage::Attack, attacker);
+        ask(course, Phase::Attack, attacker);
         return true;
     }
     course.happen(Committed{attacker, support_of(course.common()), 0});
@@ -89,7 +89,7 @@ bool wait_for_attack(Course& course) {
 }
 
 void commit(Course& course, int tiles) {
-    const bool attacks = course.common().stage == Stage::Attack;
+    const bool attacks = course.common().phase == Phase::Attack;
     course.happen(Committed{course.common().asked, support_of(course.common()), tiles});
     if (attacks && wait_for_defence(course)) return;
     if (!attacks) settle(course, tiles);

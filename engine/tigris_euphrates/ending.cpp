@@ -38,7 +38,7 @@ std::vector<Phrase> detail(const Score& score) {
 } // namespace
 
 std::optional<Result> TigrisEuphrates::result(const Tables&, const State& state) {
-    if (state.common.stage != Stage::Over) return std::nullopt;
+    if (state.common.phase != Phase::Over) return std::nullopt;
     Result result;
     for (const Seat seat : state.common.seats) {
         const Totals own = merit(state.own[seat].score);

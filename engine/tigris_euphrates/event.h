@@ -157,7 +157,7 @@ struct TreasuresTaken {
 
 struct Asked { // the game waits for this seat
     Seat seat;
-    Stage stage;
+    Phase phase;
     MAJLIS_EQUAL(Asked);
 };
 

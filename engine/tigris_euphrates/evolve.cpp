@@ -114,7 +114,7 @@ void take(State& state, const TreasuresTaken& e) {
 }
 
 void ask(Common& common, const Asked& e) {
-    common.stage = e.stage;
+    common.phase = e.phase;
     common.asked = e.seat;
     ++common.questions_asked;
 }
@@ -131,7 +131,7 @@ void end_turn(const Tables& tables, Common& common) {
 }
 
 void end(State& state) {
-    state.common.stage = Stage::Over;
+    state.common.phase = Phase::Over;
     state.common.scores.emplace();
     for (const Seat seat : state.common.seats) // TE-21.1
         (*state.common.scores)[seat] = state.own[seat].score;

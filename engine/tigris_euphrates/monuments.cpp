@@ -25,7 +25,7 @@ bool may_raise(const Common& common, Monument monument) {
 
 // TE-16.3
 MaybeRefusal why_not_raise(const Common& common, Seat seat, const Raise& raise) {
-    if (auto refusal = why_not_answer(common, seat, Stage::Monument)) return refusal;
+    if (auto refusal = why_not_answer(common, seat, Phase::Monument)) return refusal;
     if (!may_raise(common, raise.monument))
         return refuse("TE-16.3", "The {1} monument cannot be built with these tiles.", monument_name(raise.monument));
     if (!monument_squares(common).has(raise.cell))
@@ -40,7 +40,7 @@ bool wait_for_monument(Course& course) {
     const bool left = std::any_of(kMonumentRows.begin(), kMonumentRows.end(),
                                   [&](const MonumentRow& row) { return may_raise(common, row.monument); });
     if (!left || monument_squares(common).empty()) return false;
-    ask(course, Stage::Monument, common.active);
+    ask(course, Phase::Monument, common.active);
     return true;
 }
 

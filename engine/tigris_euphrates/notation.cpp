@@ -32,11 +32,11 @@ struct WordRow {
     std::string_view word;
 };
 
-constexpr std::array kStageWords{
-    WordRow<Stage>{Stage::Turn, "turn"},           WordRow<Stage>{Stage::Order, "order"},
-    WordRow<Stage>{Stage::Attack, "attack"},       WordRow<Stage>{Stage::Defence, "defence"},
-    WordRow<Stage>{Stage::Building, "building"},   WordRow<Stage>{Stage::Monument, "monument"},
-    WordRow<Stage>{Stage::Treasures, "treasures"},
+constexpr std::array kPhaseWords{
+    WordRow<Phase>{Phase::Turn, "turn"},           WordRow<Phase>{Phase::Order, "order"},
+    WordRow<Phase>{Phase::Attack, "attack"},       WordRow<Phase>{Phase::Defence, "defence"},
+    WordRow<Phase>{Phase::Building, "building"},   WordRow<Phase>{Phase::Monument, "monument"},
+    WordRow<Phase>{Phase::Treasures, "treasures"},
 };
 constexpr std::array kConflictWords{WordRow<Conflict>{Conflict::Revolt, "revolt"},
                                     WordRow<Conflict>{Conflict::War, "war"}};
@@ -47,7 +47,7 @@ constexpr std::array kReasonWords{
     WordRow<Reason>{Reason::Monument, "monument"},
 };
 constexpr std::array kEndingWords{WordRow<Ending>{Ending::Treasures, "treasures"}, WordRow<Ending>{Ending::Bag, "bag"}};
-static_assert(indexed_by(&WordRow<Stage>::value, kStageWords) &&
+static_assert(indexed_by(&WordRow<Phase>::value, kPhaseWords) &&
               indexed_by(&WordRow<Conflict>::value, kConflictWords) && indexed_by(&WordRow<Loss>::value, kLossWords) &&
               indexed_by(&WordRow<Reason>::value, kReasonWords) && indexed_by(&WordRow<Ending>::value, kEndingWords));
 
@@ -75,7 +75,7 @@ public:
 
     Line& operator<<(Monument monument) { return *this << row_of(monument).word; }
 
-    Line& operator<<(Stage stage) { return *this << majlis::row_of(kStageWords, stage).word; }
+    Line& operator<<(Phase phase) { return *this << majlis::row_of(kPhaseWords, phase).word; }
 
     Line& operator<<(Conflict conflict) { return *this << majlis::row_of(kConflictWords, conflict).word; }
 
@@ -302,7 +302,7 @@ constexpr std::array kEvents{
              }},
     EventRow{"asked",
              [](Reader& r) -> Event {
-                 return Asked{r.seat(), r.one_of(kStageWords)};
+                 return Asked{r.seat(), r.one_of(kPhaseWords)};
              }},
     EventRow{"action-ended", [](Reader&) -> Event { return ActionEnded{}; }},
     EventRow{"turn-ended", [](Reader& r) -> Event { return TurnEnded{r.seat()}; }},
@@ -429,7 +429,7 @@ std::string TigrisEuphrates::print(const Tables&, const Event& event) {
             [](const MonumentBuilt& e) { return (Line("built-monument") << e.seat << e.monument << e.cell).text(); },
             [](const Declined& e) { return (Line("declined") << e.seat).text(); },
             [](const TreasuresTaken& e) { return (Line("took-treasures") << e.seat << e.cells).text(); },
-            [](const Asked& e) { return (Line("asked") << e.seat << e.stage).text(); },
+            [](const Asked& e) { return (Line("asked") << e.seat << e.phase).text(); },
             [](const ActionEnded&) { return std::string("action-ended"); },
             [](const TurnEnded& e) { return (Line("turn-ended") << e.seat).text(); },
             [](const Ended& e) { return (Line("ended") << e.why).text(); },

@@ -7,33 +7,33 @@ namespace majlis::tigris_euphrates {
 
 namespace {
 
-struct StageRow {
-    Stage stage;
+struct PhaseRow {
+    Phase phase;
     std::string_view kind, rule;
 };
 
-constexpr std::array kStages{
-    StageRow{Stage::Turn, kTurn, "TE-5.2"},
-    StageRow{Stage::Order, kOrder, "TE-15.6"},
-    StageRow{Stage::Attack, kAttack, "TE-13.4"},
-    StageRow{Stage::Defence, kDefence, "TE-13.4"},
-    StageRow{Stage::Building, kBuilding, "TE-22.3"},
-    StageRow{Stage::Monument, kMonument, "TE-16.2"},
-    StageRow{Stage::Treasures, kTreasures, "TE-18.3"},
+constexpr std::array kPhases{
+    PhaseRow{Phase::Turn, kTurn, "TE-5.2"},
+    PhaseRow{Phase::Order, kOrder, "TE-15.6"},
+    PhaseRow{Phase::Attack, kAttack, "TE-13.4"},
+    PhaseRow{Phase::Defence, kDefence, "TE-13.4"},
+    PhaseRow{Phase::Building, kBuilding, "TE-22.3"},
+    PhaseRow{Phase::Monument, kMonument, "TE-16.2"},
+    PhaseRow{Phase::Treasures, kTreasures, "TE-18.3"},
 };
-static_assert(indexed_by(&StageRow::stage, kStages)); // nothing is asked when the game is over
+static_assert(indexed_by(&PhaseRow::phase, kPhases)); // nothing is asked when the game is over
 
 } // namespace
 
 Questions TigrisEuphrates::questions(const Tables& tables, const Common& common) {
-    if (common.seats.count() == 0 || common.stage == Stage::Over) return {};
-    const StageRow& row = majlis::row_of(kStages, common.stage);
+    if (common.seats.count() == 0 || common.phase == Phase::Over) return {};
+    const PhaseRow& row = majlis::row_of(kPhases, common.phase);
     Question question;
     question.id = std::string(row.kind) + std::to_string(common.questions_asked);
     question.seat = common.asked;
     question.kind = row.kind;
     question.rule = RuleId{row.rule};
-    question.lifetime = common.stage == Stage::Turn ? Lifetime::OwnersTurn : Lifetime::UntilAnswered;
+    question.lifetime = common.phase == Phase::Turn ? Lifetime::OwnersTurn : Lifetime::UntilAnswered;
     question.prompt = prompt_of(tables, common);
     return {std::move(question)};
 }

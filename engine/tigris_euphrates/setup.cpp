@@ -46,7 +46,7 @@ Decision<Event> TigrisEuphrates::setup(const Tables& tables, const SetupRequest&
         if (draw(course, seat, tables.hand) < tables.hand)
             return refuse("TE-3.4", "The pack has too few tiles for {1} players.",
                           static_cast<std::int64_t>(request.seats.count()));
-    ask(course, Stage::Turn, course.common().active);
+    ask(course, Phase::Turn, course.common().active);
     return course.take();
 }
 

@@ -1,4 +1,4 @@
-// Can a position be? Every piece accounted for, every open number true, every stage with what it needs (TE-27).
+// Can a position be? Every piece accounted for, every open number true, every phase with what it needs (TE-27).
 #include <algorithm>
 
 #include "engine/tigris_euphrates/chapters.h"
@@ -177,7 +177,7 @@ MaybeRefusal why_not_union(const Common& common) {
     if (!common.unification) return std::nullopt;
     const Union& unification = *common.unification;
     if (common.placed != unification.cell) return refuse("TE-27.7", "The token lies on the tile of this action.");
-    if (common.stage != Stage::Order && common.stage != Stage::Attack && common.stage != Stage::Defence)
+    if (common.phase != Phase::Order && common.phase != Phase::Attack && common.phase != Phase::Defence)
         return refuse("TE-27.7", "The token lies only while colours are contested.");
     if (!(unification.sides[0] & unification.sides[1]).empty() || unification.sides[0].has(unification.cell) ||
         unification.sides[1].has(unification.cell))
@@ -200,9 +200,9 @@ bool revolting(const Common& common) { // the active player's leader of the cont
 
 // TE-13.1
 MaybeRefusal why_not_conflict(const Common& common) {
-    const bool fighting = common.stage == Stage::Attack || common.stage == Stage::Defence;
-    if (fighting != common.contest.has_value() || (common.stage == Stage::Defence) != common.attack.has_value())
-        return refuse("TE-13.4", "This is not the stage of a conflict.");
+    const bool fighting = common.phase == Phase::Attack || common.phase == Phase::Defence;
+    if (fighting != common.contest.has_value() || (common.phase == Phase::Defence) != common.attack.has_value())
+        return refuse("TE-13.4", "This is not the phase of a conflict.");
     if (!fighting) return common.unification ? std::nullopt : why_not_peace(common, {});
     if (common.unification) {
         const Colours colours = contested(common);
@@ -223,32 +223,32 @@ MaybeRefusal why_not_conflict(const Common& common) {
 }
 
 // TE-15.6, TE-16.1, TE-18.1, TE-22.3: what is asked has an answer
-MaybeRefusal why_not_stage(const Tables& tables, const Common& common) {
+MaybeRefusal why_not_phase(const Tables& tables, const Common& common) {
     const auto due = spoils(tables, common);
-    switch (common.stage) {
-    case Stage::Turn:
+    switch (common.phase) {
+    case Phase::Turn:
         if (common.placed || due) return refuse("TE-5.3", "An action is over when all it set off is settled.");
         break;
-    case Stage::Order:
+    case Phase::Order:
         if (!common.unification || contested(common).size() < 2)
             return refuse("TE-15.6", "There is no order to choose.");
         break;
-    case Stage::Attack:
-    case Stage::Defence: return std::nullopt; // why_not_conflict
-    case Stage::Building:
+    case Phase::Attack:
+    case Phase::Defence: return std::nullopt; // why_not_conflict
+    case Phase::Building:
         if (building_sites(tables, common).empty()) return refuse("TE-22.3", "There is nothing to build.");
         break;
-    case Stage::Monument:
+    case Phase::Monument:
         if (monument_squares(common).empty() ||
             std::none_of(kMonumentRows.begin(), kMonumentRows.end(),
                          [&](const MonumentRow& row) { return may_raise(common, row.monument); }))
             return refuse("TE-16.1", "No monument can be built.");
         break;
-    case Stage::Treasures:
+    case Phase::Treasures:
         if (!due || due->choice == 0 || due->seat != common.asked)
             return refuse("TE-18.1", "No treasures are shared out.");
         return std::nullopt;
-    case Stage::Over: return std::nullopt;
+    case Phase::Over: return std::nullopt;
     }
     if (common.asked != common.active) return refuse("TE-5.1", "The active player is asked that.");
     return std::nullopt;
@@ -261,11 +261,11 @@ MaybeRefusal why_not_frame(const Tables& tables, const State& state) {
         return refuse("TE-3.1", "Two to four players sit at the table.");
     if (!common.seats.has(common.active) || !common.seats.has(common.asked))
         return refuse("TE-3.1", "Nobody sits there.");
-    if (!between(common.actions_left, common.stage == Stage::Over ? 0 : 1, tables.actions))
+    if (!between(common.actions_left, common.phase == Phase::Over ? 0 : 1, tables.actions))
         return refuse("TE-5.1", "{1} actions cannot be left.", std::int64_t{common.actions_left});
     if (!between(common.turn, 1, kMostTurns) || !between(common.questions_asked, 0, kMostQuestions))
         return refuse("TE-5.1", "A counter of this position is out of bounds.");
-    const bool lifted = common.stage == Stage::Over || common.variant.visibility == Visibility::Open;
+    const bool lifted = common.phase == Phase::Over || common.variant.visibility == Visibility::Open;
     if (common.scores.has_value() != lifted) return refuse("TE-24.1", "Totals are open or they are not.");
     for (const Seat seat : chairs())
         if (lifted && (*common.scores)[seat] != state.own[seat].score)
@@ -290,7 +290,7 @@ MaybeRefusal TigrisEuphrates::why_not_stand(const Tables& tables, const State& s
     if (auto refusal = why_not_buildings(common)) return refusal;
     if (auto refusal = why_not_union(common)) return refusal;
     if (auto refusal = why_not_conflict(common)) return refusal;
-    return why_not_stage(tables, common);
+    return why_not_phase(tables, common);
 }
 
 std::vector<Count> TigrisEuphrates::census(const Tables&, const State& state) {

@@ -44,7 +44,7 @@ struct Score { // behind a screen
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-enum class Stage : std::uint8_t { Turn, Order, Attack, Defence, Building, Monument, Treasures, Over };
+enum class Phase : std::uint8_t { Turn, Order, Attack, Defence, Building, Monument, Treasures, Over };
 
 struct Site { // of a civilisation building
     Cell cell;
@@ -73,8 +73,8 @@ struct Common {
     int turn = 1;
     Seat active;
     int actions_left = 0;
-    Stage stage = Stage::Turn;
-    Seat asked;                 // who must answer at this stage
+    Phase phase = Phase::Turn;
+    Seat asked;                 // who must answer at this phase
     int questions_asked = 0;    // numbers the questions, so that no id comes back
     std::optional<Cell> placed; // the tile of the action in progress
     std::optional<Union> unification;

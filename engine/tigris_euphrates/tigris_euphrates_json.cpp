@@ -7,7 +7,7 @@ namespace majlis::tigris_euphrates {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kStageWords{"turn",     "order",    "attack",    "defence",
+constexpr std::array<std::string_view, 8> kPhaseWords{"turn",     "order",    "attack",    "defence",
                                                       "building", "monument", "treasures", "over"};
 
 using Name = std::string_view ColourRow::*;
@@ -94,7 +94,7 @@ Json write_common(const Common& common) {
             {"turn", common.turn},
             {"active", seat_json(common.active)},
             {"actions_left", common.actions_left},
-            {"stage", kStageWords.at(static_cast<std::size_t>(common.stage))},
+            {"phase", kPhaseWords.at(static_cast<std::size_t>(common.phase))},
             {"asked", seat_json(common.asked)},
             {"questions_asked", common.questions_asked},
             {"placed", write_cell(common.placed)},
@@ -242,7 +242,7 @@ void read_turn(const JsonReader& reader, Common& common) {
     common.turn = reader.at("turn").number(0, 1'000'000);
     common.active = read_seat(reader.at("active"));
     common.actions_left = reader.at("actions_left").number(0, 255);
-    common.stage = static_cast<Stage>(read_word(kStageWords, reader.at("stage")));
+    common.phase = static_cast<Phase>(read_word(kPhaseWords, reader.at("phase")));
     common.asked = read_seat(reader.at("asked"));
     common.questions_asked = reader.at("questions_asked").number(0, 100'000'000);
     common.placed = read_maybe_cell(reader.at("placed"));
@@ -252,7 +252,7 @@ void read_turn(const JsonReader& reader, Common& common) {
 }
 
 Common read_common(const JsonReader& reader) {
-    reader.only({"seats", "options", "board", "turn", "active", "actions_left", "stage", "asked", "questions_asked",
+    reader.only({"seats", "options", "board", "turn", "active", "actions_left", "phase", "asked", "questions_asked",
                  "placed", "union", "contest", "attack", "hand_size", "swapped_size", "catastrophes_left", "bag_size",
                  "removed", "scores"});
     Common common;

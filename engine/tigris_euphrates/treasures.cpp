@@ -28,7 +28,7 @@ std::optional<Spoils> spoils(const Tables& tables, const Common& common) {
 
 // TE-18.3, TE-18.4
 MaybeRefusal why_not_take(const Tables& tables, const Common& common, Seat seat, CellSet cells) {
-    if (auto refusal = why_not_answer(common, seat, Stage::Treasures)) return refusal;
+    if (auto refusal = why_not_answer(common, seat, Phase::Treasures)) return refusal;
     const Spoils due = spoils(tables, common).value();
     if (!(cells - due.open).empty()) return refuse("TE-18.4", "The choice is not between these treasures.");
     if (cells.size() != due.choice) return refuse("TE-18.1", "Take exactly {1} of them.", std::int64_t{due.choice});
@@ -38,7 +38,7 @@ MaybeRefusal why_not_take(const Tables& tables, const Common& common, Seat seat,
 bool wait_for_treasures(Course& course) {
     while (const auto due = spoils(course.tables(), course.common())) {
         if (due->choice > 0) {
-            ask(course, Stage::Treasures, due->seat);
+            ask(course, Phase::Treasures, due->seat);
             return true;
         }
         course.happen(TreasuresTaken{due->seat, due->forced}); // TE-18.5

@@ -3,31 +3,31 @@
 
 namespace majlis::tigris_euphrates {
 
-void ask(Course& course, Stage stage, Seat seat) {
-    course.happen(Asked{seat, stage});
+void ask(Course& course, Phase phase, Seat seat) {
+    course.happen(Asked{seat, phase});
 }
 
 // TE-5.2, TE-25.1
 MaybeRefusal why_not_act(const Common& common, Seat seat) {
-    if (common.stage == Stage::Over) return refuse("TE-20.5", "The game is over.");
+    if (common.phase == Phase::Over) return refuse("TE-20.5", "The game is over.");
     if (common.active != seat) return refuse("TE-5.1", "It is {1}'s turn.", common.active);
-    if (common.stage != Stage::Turn) return refuse("TE-25.1", "{1} must answer first.", common.asked);
+    if (common.phase != Phase::Turn) return refuse("TE-25.1", "{1} must answer first.", common.asked);
     return std::nullopt;
 }
 
-MaybeRefusal why_not_answer(const Common& common, Seat seat, Stage stage) {
-    if (common.stage != stage) return refuse("TE-25.1", "Nobody is asked that now.");
+MaybeRefusal why_not_answer(const Common& common, Seat seat, Phase phase) {
+    if (common.phase != phase) return refuse("TE-25.1", "Nobody is asked that now.");
     if (common.asked != seat) return refuse("TE-25.1", "{1} must answer this.", common.asked);
     return std::nullopt;
 }
 
 // TE-16.2, TE-22.5
 MaybeRefusal why_not_decline(const Common& common, Seat seat) {
-    return why_not_answer(common, seat, common.stage == Stage::Building ? Stage::Building : Stage::Monument);
+    return why_not_answer(common, seat, common.phase == Phase::Building ? Phase::Building : Phase::Monument);
 }
 
 void decline(Course& course) {
-    const bool building = course.common().stage == Stage::Building;
+    const bool building = course.common().phase == Phase::Building;
     course.happen(Declined{course.common().asked});
     go_on(course, building ? Step::Monument : Step::Treasures);
 }
@@ -37,7 +37,7 @@ namespace {
 void end_action(Course& course) {
     course.happen(ActionEnded{});
     if (course.common().actions_left > 0)
-        ask(course, Stage::Turn, course.common().active);
+        ask(course, Phase::Turn, course.common().active);
     else
         end_turn(course); // TE-5.5
 }
@@ -75,7 +75,7 @@ void end_turn(Course& course) {
         course.happen(Ended{Ending::Treasures}); // TE-20.1
     } else {
         course.happen(TurnEnded{course.common().active});
-        ask(course, Stage::Turn, course.common().active);
+        ask(course, Phase::Turn, course.common().active);
     }
 }
 

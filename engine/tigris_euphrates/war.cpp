@@ -43,7 +43,7 @@ CellSet side_of(const Common& common, Cell leader) {
 
 // TE-15.6
 MaybeRefusal why_not_fight(const Common& common, Seat seat, Colour colour) {
-    if (auto refusal = why_not_answer(common, seat, Stage::Order)) return refusal;
+    if (auto refusal = why_not_answer(common, seat, Phase::Order)) return refusal;
     const Colours colours = contested(common);
     if (std::find(colours.begin(), colours.end(), colour) == colours.end())
         return refuse("TE-15.6", "Nobody contests {1}.", colour_name(colour));
@@ -75,7 +75,7 @@ bool wait_for_war(Course& course) {
         if (colours.empty()) {
             course.happen(UnionEnded{course.common().unification->cell});
         } else if (colours.size() > 1) {
-            ask(course, Stage::Order, course.common().active);
+            ask(course, Phase::Order, course.common().active);
             return true;
         } else if (begin_war(course, colours[0])) {
             return true;

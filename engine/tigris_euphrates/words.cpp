@@ -86,15 +86,15 @@ Phrase treasures_prompt(const Tables& tables, const Common& common) {
 } // namespace
 
 Phrase prompt_of(const Tables& tables, const Common& common) {
-    switch (common.stage) {
-    case Stage::Turn: return turn_prompt(common);
-    case Stage::Order: return phrase("Several colours are contested. Which one is settled next?");
-    case Stage::Attack:
-    case Stage::Defence: return commitment_prompt(common);
-    case Stage::Building: return building_prompt(common);
-    case Stage::Monument: return phrase("Your tile completes a square. Build a monument on it?");
-    case Stage::Treasures: return treasures_prompt(tables, common);
-    case Stage::Over: break;
+    switch (common.phase) {
+    case Phase::Turn: return turn_prompt(common);
+    case Phase::Order: return phrase("Several colours are contested. Which one is settled next?");
+    case Phase::Attack:
+    case Phase::Defence: return commitment_prompt(common);
+    case Phase::Building: return building_prompt(common);
+    case Phase::Monument: return phrase("Your tile completes a square. Build a monument on it?");
+    case Phase::Treasures: return treasures_prompt(tables, common);
+    case Phase::Over: break;
     }
     throw std::logic_error("tigris-euphrates: a question without words");
 }

@@ -222,8 +222,9 @@ Given last_turn() {
 TEST(TigrisEuphrates, TE_S75_treasures_are_placed_optimally) { // TE-21.2, TE-1.1 by colour
     auto position = last_turn().points("archer", {{7, 5, 5, 9}}, 5).points("bull", {}, 3);
     position.when("archer end");
+    const Result result = *TigrisEuphrates::result(printed_tables(), position.state());
     std::string totals;
-    for (const Phrase& line : TigrisEuphrates::result(printed_tables(), position.state())->front().detail)
+    for (const Phrase& line : result.front().detail)
         totals += say(line, PlainEnglish()) + ", ";
     EXPECT_EQ(totals, "black 8, red 7, blue 7, green 9, 5 treasures among them, ");
     position.result({"1 archer 7", "2 bull 0", "3 lion 0", "3 potter 0"});
