@@ -215,15 +215,15 @@ void draw_player(Canvas& canvas, const Common& common, Seat seat, double y, cons
                             std::int64_t{common.catastrophes_left[seat]}),
                      speaker),
                 kPanel + 14, y + 62, 19, kInk, Align::Left, Weight::Plain, 372);
-    canvas.text(said(phrase("supply:"), speaker), kPanel + 14, y + 98, 19, kInk);
-    double x = kPanel + 104;
+    canvas.text(said(phrase("supply:"), speaker), kPanel + 14, y + 92, 19, kInk);
+    double x = kPanel + 112;
     for (const Colour colour : kColours)
         if (!common.leaders[seat][colour]) {
-            draw_leader(canvas, seat, colour, {x, y + 98}, 21);
-            x += 48;
+            draw_leader(canvas, seat, colour, {x, y + 92}, 19);
+            x += 44;
         }
     if (common.scores)
-        canvas.text(score_line((*common.scores)[seat], speaker), kPanel + 14, y + 125, 15, kInk, Align::Left,
+        canvas.text(score_line((*common.scores)[seat], speaker), kPanel + 14, y + 122, 15, kInk, Align::Left,
                     Weight::Bold, 372);
 }
 
