@@ -1,5 +1,7 @@
 #include "engine/tigris_euphrates/cell_set.h"
 
+#include "engine/core/words.h"
+
 namespace majlis::tigris_euphrates {
 
 namespace {
@@ -31,9 +33,10 @@ std::string_view cell_word(Cell cell) {
 }
 
 std::optional<Cell> cell_in(std::string_view word) {
-    for (const Cell cell : CellSet::board())
-        if (cell_word(cell) == word) return cell;
-    return std::nullopt;
+    if (word.size() < 2 || word[0] < 'A' || word[0] >= 'A' + kColumns) return std::nullopt;
+    const auto row = number_in(word.substr(1));
+    if (!row || *row < 1 || *row > kRows) return std::nullopt;
+    return cell_at(word[0] - 'A', *row - 1);
 }
 
 CellSet connected(Cell from, CellSet within) {

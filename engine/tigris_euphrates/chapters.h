@@ -54,7 +54,7 @@ void return_templeless(Course& course); // TE-12
 
 // tiles.cpp
 MaybeRefusal why_not_put(const Tables& tables, const Sight& sight, const PutTile& put);
-CellSet sites_for_tile(const Tables& tables, const Common& common, Colour tile); // TE-8
+PerColour<CellSet> sites_for_tiles(const Tables& tables, const Common& common); // TE-8
 void put_tile(Course& course, const PutTile& put);
 
 // catastrophes.cpp

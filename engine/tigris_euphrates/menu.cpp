@@ -1,4 +1,6 @@
 // The menu tree. It offers exactly the cells and pieces that the why_not functions let through: both ask the same sets.
+#include <algorithm>
+
 #include "engine/tigris_euphrates/chapters.h"
 
 namespace majlis::tigris_euphrates {
@@ -48,17 +50,26 @@ Colours on_the_board(const Sight& sight) {
     return leaders;
 }
 
-Colours movable(const Tables& tables, const Sight& sight) {
+bool movable(const Tables& tables, const Sight& sight, Colour leader) {
+    return sight.common.leaders[sight.seat][leader] && !goals_of(tables, sight, leader).empty();
+}
+
+bool may_move(const Tables& tables, const Sight& sight) {
+    return std::any_of(kColours.begin(), kColours.end(), [&](Colour leader) { return movable(tables, sight, leader); });
+}
+
+Colours all_movable(const Tables& tables, const Sight& sight) {
     Colours leaders;
-    for (const Colour leader : on_the_board(sight))
-        if (!goals_of(tables, sight, leader).empty()) leaders.push_back(leader);
+    for (const Colour leader : kColours)
+        if (movable(tables, sight, leader)) leaders.push_back(leader);
     return leaders;
 }
 
 Colours puttable(const Tables& tables, const Sight& sight) {
+    const PerColour<CellSet> sites = sites_for_tiles(tables, sight.common);
     Colours tiles;
     for (const Colour tile : kColours)
-        if (sight.own.hand[tile] > 0 && !sites_for_tile(tables, sight.common, tile).empty()) tiles.push_back(tile);
+        if (sight.own.hand[tile] > 0 && !sites[tile].empty()) tiles.push_back(tile);
     return tiles;
 }
 
@@ -72,7 +83,7 @@ Choices turn_choices(const Tables& tables, const Sight& sight) {
         if (possible) choices.push_back(WordChoice{word, Phrase{label}});
     };
     offer(!placeable(tables, sight).empty(), "place", "Place a leader");
-    offer(!movable(tables, sight).empty(), "move", "Move a leader");
+    offer(may_move(tables, sight), "move", "Move a leader");
     offer(!on_the_board(sight).empty(), "withdraw", "Withdraw a leader");
     offer(!puttable(tables, sight).empty(), "tile", "Place a tile");
     offer(may_strike(sight), "catastrophe", "Play a catastrophe tile");
@@ -98,7 +109,7 @@ Choices hand_choice(const Tiles& hand) {
 
 Choices after_verb(const Tables& tables, const Sight& sight, const std::string& verb) {
     if (verb == "place") return list(placeable(tables, sight), leader_choice);
-    if (verb == "move") return list(movable(tables, sight), leader_choice);
+    if (verb == "move") return list(all_movable(tables, sight), leader_choice);
     if (verb == "withdraw") return list(on_the_board(sight), leader_choice);
     if (verb == "tile") return list(puttable(tables, sight), tile_choice);
     if (verb == "catastrophe") return cell_choices(targets(sight.common));
@@ -115,7 +126,7 @@ Choices after_piece(const Tables& tables, const Sight& sight, const Words& words
     if (words[0] == "place") return cell_choices(sites_for(tables, sight.common, std::nullopt));
     if (words[0] == "move") return cell_choices(goals_of(tables, sight, named(&ColourRow::leader, words[1])));
     if (words[0] == "tile")
-        return cell_choices(sites_for_tile(tables, sight.common, named(&ColourRow::tile, words[1])));
+        return cell_choices(sites_for_tiles(tables, sight.common)[named(&ColourRow::tile, words[1])]);
     return kComplete;
 }
 

@@ -38,12 +38,13 @@ std::optional<Action> found_kingdom(const Tables& tables, const Sight& sight) {
 // A tile beside a kingdom of the own leader of its colour, and beside no other kingdom.
 std::optional<Action> score_point(const Tables& tables, const Sight& sight) {
     const Borders near = borders(kingdoms(sight.common));
+    const PerColour<CellSet> sites = sites_for_tiles(tables, sight.common);
     for (const Colour tile : kColours) {
         const auto& leader = sight.common.leaders[sight.seat][tile];
         if (!leader || sight.own.hand[tile] == 0) continue;
         const CellSet reach = beside(kingdom_of(sight.common, *leader)) - near.two;
-        const CellSet sites = sites_for_tile(tables, sight.common, tile) & reach;
-        if (!sites.empty()) return PutTile{tile, sites.first()};
+        const CellSet good = sites[tile] & reach;
+        if (!good.empty()) return PutTile{tile, good.first()};
     }
     return std::nullopt;
 }

@@ -12,8 +12,12 @@ CellSet terrain_of(const Tables& tables, const Common& common, Colour tile) { //
 
 } // namespace
 
-CellSet sites_for_tile(const Tables& tables, const Common& common, Colour tile) {
-    return (empty_cells(common) & terrain_of(tables, common, tile)) - borders(kingdoms(common)).three;
+PerColour<CellSet> sites_for_tiles(const Tables& tables, const Common& common) {
+    const CellSet room = empty_cells(common) - borders(kingdoms(common)).three;
+    PerColour<CellSet> sites;
+    for (const Colour tile : kColours)
+        sites[tile] = room & terrain_of(tables, common, tile);
+    return sites;
 }
 
 // TE-8.1 to TE-8.3

@@ -1,6 +1,7 @@
 // TE-23 to TE-25: what is open, what is secret, and in which order people are asked.
 #include <gtest/gtest.h>
 
+#include "engine/core/table_of.h"
 #include "engine/tigris_euphrates/chapters.h"
 #include "tests/tigris_euphrates/given.h"
 
@@ -28,6 +29,32 @@ constexpr std::string_view kBullsTrader = R"(
      6 .  .  .  .
      7 t* Bt .  .
      8 .  .  .  .
+)";
+constexpr std::string_view kTwoContests = R"(
+       D  E  F  G  H  I  J  K
+     4 ~  .  .  .  .  .  .  .
+     5 .  Lt .  .  .  .  .  .
+     6 .  t  m  .  m  Bt .  .
+     7 ~  Ak .  .  m  t* Bk .
+     8 ~  ~  ~  ~  .  .  .  .
+)";
+constexpr std::string_view kThreeMarkets = R"(
+       J  K  L  M
+     4 .  .  .  .
+     5 .  m  m  .
+     6 .  m  .  .
+     7 .  .  .  ~
+)";
+constexpr std::string_view kTwoCorners = R"(
+       A  B  C
+     1 .  .  .
+     2 Lt t* .
+     3 .  s  .
+     4 ~  f  ~
+     5 .  .  .
+     6 .  s  .
+     7 ~  f  ~
+     8 .  t* .
 )";
 
 // What the whole table sees of the defender's question.
@@ -162,6 +189,85 @@ TEST(TigrisEuphrates, TE_23_1_a_view_has_no_other_hand) {
     EXPECT_EQ(TigrisEuphrates::hidden_cards(printed_tables(), given().state(), Spectator{}).size(), 143U);
 }
 
+// A table with the position of a scenario, to ask about taking back.
+TableOf<TigrisEuphrates> table_of(Given position) {
+    TableOf<TigrisEuphrates> table(std::make_shared<const Tables>(printed_tables()), "scenario");
+    EXPECT_FALSE(table.set(TigrisEuphrates::state_json(printed_tables(), position.state())));
+    return table;
+}
+
+TEST(TigrisEuphrates, TE_25_4_taken_back_until_something_new_comes_out) {
+    const auto verdict_after = [](const Given& position, Seat seat, const std::string& action) {
+        auto table = table_of(position);
+        EXPECT_TRUE(std::holds_alternative<Played>(table.play(seat, action))) << action;
+        return table.may_undo(seat);
+    };
+    const UndoVerdict free = UndoFree{};
+    EXPECT_EQ(verdict_after(given(), Seat{0}, "place king H7"), free);
+    EXPECT_EQ(verdict_after(given(), Seat{0}, "tile market K5"), free);
+    EXPECT_EQ(verdict_after(given(), Seat{0}, "end"), free); // all hands are full: nothing is drawn
+    EXPECT_NE(verdict_after(given(), Seat{0}, "swap temple"), free);
+    EXPECT_NE(verdict_after(given().hand("archer", "5 temple"), Seat{0}, "end"), free);
+    EXPECT_NE(verdict_after(given().treasures_left(2), Seat{0}, "end"), free); // the screens are lifted
+    auto revolt = given(kTwoTemples).active("lion");
+    revolt.when("lion place king J7");
+    EXPECT_NE(verdict_after(revolt, Seat{3}, "commit 0"), free);
+}
+
+TEST(TigrisEuphrates, TE_23_4_tiles_are_drawn_evenly_from_the_bag) {
+    int reds = 0;
+    const auto position = given().hand("archer", "3 settlement").state();
+    for (std::uint64_t decision = 0; decision < 400; ++decision) {
+        Chance chance({}, decision);
+        const auto decided = TigrisEuphrates::decide(printed_tables(), position, Seat{0}, EndTurn{}, chance);
+        reds += std::get<Drew>(std::get<Events>(decided).front()).tiles[Colour::Red];
+    }
+    const double share = static_cast<double>(position.hidden.bag[Colour::Red]) / position.common.bag_size;
+    EXPECT_NEAR(reds / 1200.0, share, 0.05);
+}
+
+TEST(TigrisEuphrates, TE_5_2_all_kinds_of_action_are_offered_once) {
+    auto position = given(kTwoTemples).active("bull");
+    const View seen = position.view(Seat{1});
+    std::vector<std::string> offered;
+    for (const Choice& choice : TigrisEuphrates::next(printed_tables(), seen, position.question(), {}))
+        offered.push_back(std::get<WordChoice>(choice).word);
+    EXPECT_EQ(offered, (std::vector<std::string>{"place", "move", "withdraw", "tile", "catastrophe", "swap", "end"}));
+    auto bare = given().hand("archer", "").catastrophes_left("archer", 0);
+    bare.offers_not("archer swap temple").offers_not("archer catastrophe A1").offers("archer end");
+}
+
+TEST(TigrisEuphrates, TE_25_1_questions_name_their_rule) {
+    auto position = given(kTwoTemples).active("lion");
+    EXPECT_EQ(position.question().rule.text, "TE-5.2");
+    EXPECT_EQ(position.question().lifetime, Lifetime::OwnersTurn);
+    EXPECT_EQ(say(position.question().prompt, PlainEnglish()), "It is your turn: 2 actions left.");
+    position.when("lion place king J7");
+    EXPECT_EQ(position.question().rule.text, "TE-13.4");
+    EXPECT_EQ(say(position.question().prompt, PlainEnglish()),
+              "You attack B over the king: 2 against 1 on the board. How many of your temple tiles do you commit?");
+    position.when("lion commit 2");
+    EXPECT_EQ(
+        say(position.question().prompt, PlainEnglish()),
+        "D attacks you over the king: 4 with all commitments, against your 1 on the board. How many of your temple "
+        "tiles do you commit?");
+}
+
+TEST(TigrisEuphrates, every_action_reads_as_it_is_printed) {
+    for (const std::string text : {"place king H7", "move priest P11", "withdraw farmer", "tile market A1",
+                                   "catastrophe K10", "swap settlement,temple,temple,farm", "end", "fight blue",
+                                   "commit 3", "build J5", "monument red-blue H7", "decline", "take I7,N5"}) {
+        const auto action = TigrisEuphrates::parse_action(printed_tables(), text);
+        ASSERT_TRUE(action) << text;
+        EXPECT_EQ(TigrisEuphrates::print(printed_tables(), *action), text);
+    }
+    for (const std::string_view text :
+         {"", "place", "place king", "place king H12", "place king H0", "place king Q1", "place temple H7",
+          "tile king H7", "commit", "commit 256", "commit -1", "end now", "swap stone", "monument red-red H7",
+          "fight white", "take I7,,N5", "place king h7"})
+        EXPECT_FALSE(TigrisEuphrates::parse_action(printed_tables(), text)) << text;
+}
+
 TEST(TigrisEuphrates, TE_25_3_stand_in) {
     const auto stands_in = [](Given& position) {
         const Question& question = position.question();
@@ -175,6 +281,15 @@ TEST(TigrisEuphrates, TE_25_3_stand_in) {
     EXPECT_EQ(stands_in(revolt), "commit 0");
     revolt.when("lion commit 1");
     EXPECT_EQ(stands_in(revolt), "commit 0");
+    auto order = given(kTwoContests).active("lion");
+    order.when("lion tile settlement G6");
+    EXPECT_EQ(stands_in(order), "fight black");
+    auto monument = given(kThreeMarkets);
+    monument.when("archer tile market L6");
+    EXPECT_EQ(stands_in(monument), "decline");
+    auto treasures = given(kTwoCorners).active("lion");
+    treasures.when("lion tile settlement B5");
+    EXPECT_EQ(stands_in(treasures), "take B2");
 }
 
 } // namespace

@@ -1,6 +1,9 @@
 // TE-12, TE-16 to TE-18: monuments, their income, treasures.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
+#include "engine/tigris_euphrates/chapters.h"
 #include "tests/tigris_euphrates/given.h"
 
 namespace majlis::tigris_euphrates {
@@ -315,6 +318,26 @@ TEST(TigrisEuphrates, TE_S61_second_board_outside_first) {
         .active("lion")
         .when("lion tile farm N8")
         .then({"placed-tile lion farm N8", "took-treasures lion O11"});
+}
+
+TEST(TigrisEuphrates, TE_18_9_kingdoms_are_settled_clockwise_from_the_active_player) {
+    State state = given(kOnAFaceDownTile).monument("red-blue", "H7").state();
+    state.common.tiles[Colour::Black].add(cell_in("J7").value());
+    state.common.tiles[Colour::Black] = state.common.tiles[Colour::Black] | cells_named("B3 B5 B6");
+    state.common.tiles[Colour::Blue] = state.common.tiles[Colour::Blue] | cells_named("B4 B7");
+    state.common.leaders[Seat{1}][Colour::Green] = cell_in("A2").value();
+    state.common.active = Seat{2};
+    EXPECT_EQ(spoils(printed_tables(), state.common)->seat, Seat{3});
+    state.common.active = Seat{0};
+    EXPECT_EQ(spoils(printed_tables(), state.common)->seat, Seat{1});
+}
+
+TEST(TigrisEuphrates, TE_1_5_a_monument_for_each_pair_of_colours) {
+    for (const Colour one : kColours)
+        for (const Colour other : kColours)
+            EXPECT_EQ(std::count_if(kMonumentRows.begin(), kMonumentRows.end(),
+                                    [&](const MonumentRow& row) { return shows(row, one) && shows(row, other); }),
+                      one == other ? 3 : 1);
 }
 
 TEST(TigrisEuphrates, TE_S62_treasure_on_a_face_down_tile) { // TE-18.7
