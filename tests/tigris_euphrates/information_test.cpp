@@ -233,7 +233,7 @@ TEST(TigrisEuphrates, TE_5_2_all_kinds_of_action_are_offered_once) {
     for (const Choice& choice : TigrisEuphrates::next(printed_tables(), seen, position.question(), {}))
         offered.push_back(std::get<WordChoice>(choice).word);
     EXPECT_EQ(offered, (std::vector<std::string>{"place", "move", "withdraw", "tile", "catastrophe", "swap", "end"}));
-    auto bare = given().hand("archer", "").catastrophes_left("archer", 0);
+    auto bare = given("   D\n 5 xx\n 6 xx\n").hand("archer", "").catastrophes_left("archer", 0);
     bare.offers_not("archer swap temple").offers_not("archer catastrophe A1").offers("archer end");
 }
 
@@ -256,7 +256,7 @@ TEST(TigrisEuphrates, TE_25_1_questions_name_their_rule) {
 TEST(TigrisEuphrates, every_action_reads_as_it_is_printed) {
     for (const std::string text : {"place king H7", "move priest P11", "withdraw farmer", "tile market A1",
                                    "catastrophe K10", "swap settlement,temple,temple,farm", "end", "fight blue",
-                                   "commit 3", "build J5", "monument red-blue H7", "decline", "take I7,N5"}) {
+                                   "commit 3", "build J5", "monument red-blue H7", "decline", "take N5,I7"}) {
         const auto action = TigrisEuphrates::parse_action(printed_tables(), text);
         ASSERT_TRUE(action) << text;
         EXPECT_EQ(TigrisEuphrates::print(printed_tables(), *action), text);
