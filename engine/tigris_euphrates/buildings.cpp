@@ -52,6 +52,7 @@ bool qualifies(const Tables& tables, const Common& common, Colour colour, CellSe
 
 } // namespace
 
+// TE-22.3, TE-22.6: the lines as they are after the conflicts
 CellSet building_sites(const Tables& tables, const Common& common) {
     if (common.variant.buildings == Buildings::Off || !common.placed) return {};
     const auto colour = tile_at(common, *common.placed);

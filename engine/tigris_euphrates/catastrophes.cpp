@@ -19,6 +19,7 @@ CellSet safe_buildings(const Common& common) {
 
 } // namespace
 
+// TE-10.2, TE-10.3; TE-10.4: a start temple without its treasure is among them
 CellSet targets(const Common& common) {
     return CellSet::board() - leader_cells(common) - common.treasures - face_down(common) - common.catastrophes -
            safe_buildings(common);
@@ -37,6 +38,7 @@ MaybeRefusal why_not_strike(const Sight& sight, Cell cell) {
     return std::nullopt;
 }
 
+// TE-10.7: no points, no conflict
 void strike(Course& course, Cell cell) {
     const auto tile = tile_at(course.common(), cell);
     course.happen(CatastropheStruck{course.common().active, cell, tile});

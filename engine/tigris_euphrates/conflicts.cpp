@@ -1,4 +1,5 @@
-// TE-13: what revolts and wars share. First the attacker commits, then the defender; on a tie the defender wins.
+// TE-13.2, TE-13.3: what revolts and wars share. First the attacker commits, then the defender; on a tie the defender
+// wins.
 #include "engine/tigris_euphrates/chapters.h"
 
 namespace majlis::tigris_euphrates {
@@ -35,7 +36,7 @@ MaybeRefusal why_not_useful(const Common& common, int tiles) {
 
 } // namespace
 
-// TE-13.4: from the own hand, as many as wanted
+// TE-13.4, TE-13.5: from the own hand, as many as wanted
 MaybeRefusal why_not_commit(const Sight& sight, int tiles) {
     const Phase phase = sight.common.attack ? Phase::Defence : Phase::Attack;
     if (auto refusal = why_not_answer(sight.common, sight.seat, phase)) return refusal;
@@ -47,7 +48,7 @@ MaybeRefusal why_not_commit(const Sight& sight, int tiles) {
 
 namespace {
 
-// TE-13.6
+// TE-13.6, TE-14.5
 void settle(Course& course, int defenders_tiles) {
     const Common& common = course.common();
     const Fighters fighters = fighters_of(common);

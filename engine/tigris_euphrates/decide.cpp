@@ -4,6 +4,7 @@
 
 namespace majlis::tigris_euphrates {
 
+// TE-6.3, TE-23.3: refused as a whole, and by what the player can see
 MaybeRefusal TigrisEuphrates::why_not(const Tables& tables, const Sight& sight, const Action& action) {
     return std::visit(overloaded{
                           [&](const PlaceLeader& a) { return why_not_place(tables, sight, a); },

@@ -19,7 +19,7 @@ PerColour<int> with_treasures(const Score& score) {
     return totals;
 }
 
-// TE-21.3: compared from the lowest colour on
+// TE-21.3, TE-21.5: compared from the lowest colour on, and nothing else
 Totals merit(const Score& score) {
     Totals sorted = with_treasures(score).values;
     std::sort(sorted.begin(), sorted.end());

@@ -1,4 +1,5 @@
 // One fact at a time. Nothing here judges, and nothing here can fail on an event that decide made.
+// TE-8.5: tiles leave the board in strike() and lose_tiles() only, and turn over in raise() only.
 #include <algorithm>
 
 #include "engine/core/overloaded.h"

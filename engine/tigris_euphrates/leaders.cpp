@@ -56,6 +56,7 @@ MaybeRefusal why_not_withdraw(const Sight& sight, Colour leader) {
     return std::nullopt;
 }
 
+// TE-6.2, TE-7.6: no points, and a revolt or treasures at most
 void place_leader(Course& course, const PlaceLeader& place) {
     course.happen(LeaderPlaced{course.common().active, place.leader, place.cell});
     if (!wait_for_revolt(course, place.leader)) go_on(course, Step::Treasures);
@@ -74,7 +75,7 @@ void withdraw_leader(Course& course, Colour leader) {
     go_on(course, Step::Treasures);
 }
 
-// TE-12.1: all at the same time, for the test looks at temples only
+// TE-12.1, TE-12.2, TE-12.4: everybody's, all at the same time, for the test looks at temples only
 void return_templeless(Course& course) {
     const Common before = course.common();
     const CellSet by_temple = beside(before.tiles[Colour::Red]);

@@ -5,6 +5,7 @@
 
 namespace majlis::tigris_euphrates {
 
+// TE-16.1, TE-16.5: only squares with the placed tile
 CellSet monument_squares(const Common& common) {
     const auto colour = common.placed ? tile_at(common, *common.placed) : std::nullopt;
     if (!colour) return {};
@@ -34,7 +35,7 @@ MaybeRefusal why_not_raise(const Common& common, Seat seat, const Raise& raise) 
     return std::nullopt;
 }
 
-// TE-16.1, TE-16.2
+// TE-16.2, TE-16.6: the active player, with or without a leader there
 bool wait_for_monument(Course& course) {
     const Common& common = course.common();
     const bool left = std::any_of(kMonumentRows.begin(), kMonumentRows.end(),
@@ -44,7 +45,7 @@ bool wait_for_monument(Course& course) {
     return true;
 }
 
-// TE-22.11, TE-12
+// TE-16.4, TE-16.8, TE-16.9, TE-22.11
 void raise_monument(Course& course, const Raise& raise) {
     const Colour colour = tile_at(course.common(), raise.cell).value();
     const auto building = course.common().buildings[colour];
@@ -56,7 +57,7 @@ void raise_monument(Course& course, const Raise& raise) {
 
 namespace {
 
-// TE-17.1: for one leader, one point from each monument of its colour in its kingdom
+// TE-17.1, TE-17.3, TE-17.4, TE-17.5: for one leader, one point from each monument of its colour in its kingdom
 int income(const Common& common, Colour leader, Cell cell) {
     const CellSet kingdom = kingdom_of(common, cell);
     return static_cast<int>(std::count_if(kMonumentRows.begin(), kMonumentRows.end(), [&](const MonumentRow& row) {
@@ -67,6 +68,7 @@ int income(const Common& common, Colour leader, Cell cell) {
 
 } // namespace
 
+// TE-17.2
 void pay_income(Course& course) {
     const Seat seat = course.common().active;
     for (const Colour leader : kColours) {

@@ -34,7 +34,7 @@ bool wait_for_revolt(Course& course, Colour leader) {
     return wait_for_attack(course);
 }
 
-// TE-14.6
+// TE-14.6, TE-14.7
 void settle_revolt(Course& course, const Fighters& fighters, Colour leader, Seat winner) {
     const bool attacker_won = winner == fighters.attacker;
     const Seat loser = attacker_won ? fighters.defender : fighters.attacker;

@@ -27,7 +27,7 @@ CellSet leader_cells(const Common& common) {
     return cells;
 }
 
-// TE-4.1
+// TE-4.1, TE-4.5, TE-4.6: tiles of either face and leaders connect alike
 CellSet occupied(const Common& common) {
     return face_up(common) | face_down(common) | leader_cells(common);
 }

@@ -9,7 +9,7 @@
 
 namespace majlis::tigris_euphrates {
 
-// TE-24: the options that rules ask for during play. Value i of an option is word i in options.h.
+// TE-24, TE-2.7: the options that rules ask for during play. Value i of an option is word i in options.h.
 enum class Board : std::uint8_t { Standard, Second };
 enum class Buildings : std::uint8_t { Off, On };
 enum class Visibility : std::uint8_t { Hidden, Open, HiddenStrict };

@@ -14,7 +14,7 @@ MaybeRefusal why_not_swap(const Sight& sight, const Tiles& tiles) {
     return std::nullopt;
 }
 
-// TE-11.3, TE-11.5: the discard first; a bag that cannot supply as many ends the game
+// TE-11.3, TE-11.4, TE-11.5: the discard first, then as many; a bag that cannot supply as many ends the game
 void swap_tiles(Course& course, const Tiles& tiles) {
     const Seat seat = course.common().active;
     course.happen(Swapped{seat, tiles});

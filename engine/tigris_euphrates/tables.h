@@ -61,17 +61,17 @@ constexpr bool shows(const MonumentRow& row, Colour colour) {
 
 inline constexpr std::array<std::string_view, 4> kDynasties{"archer", "bull", "potter", "lion"}; // TE-1.4, by seat
 
-struct BoardRow { // TE-2.4
+struct BoardRow { // TE-2.2, TE-2.4
     CellSet river;
-    CellSet temples; // the start temples, each with a treasure
+    CellSet temples; // the start temples, each with a treasure (TE-1.7)
     CellSet corners; // those whose treasure is taken first (TE-18.4)
 };
 
 inline constexpr int kMostHand = 12, kMostTiles = 250; // bounds of packs
 
 struct Tables {
-    std::array<BoardRow, 2> boards; // by Board
-    PerColour<int> tiles;           // TE-1.1, the start temples among them
+    std::array<BoardRow, 2> boards; // by Board: TE-2.5, TE-2.6
+    PerColour<int> tiles;           // TE-1.1, TE-1.2: the start temples among them
     int hand = 0;                   // TE-3.4
     int actions = 0;                // TE-5.1: in a turn
     int catastrophes = 0;           // TE-3.3: for each player

@@ -12,6 +12,7 @@ CellSet terrain_of(const Tables& tables, const Common& common, Colour tile) { //
 
 } // namespace
 
+// TE-8.4: anywhere, beside something or not
 PerColour<CellSet> sites_for_tiles(const Tables& tables, const Common& common) {
     const CellSet room = empty_cells(common) - borders(kingdoms(common)).three;
     PerColour<CellSet> sites;
@@ -35,19 +36,20 @@ MaybeRefusal why_not_put(const Tables& tables, const Sight& sight, const PutTile
 
 namespace {
 
-// TE-9.2, TE-9.3
+// TE-9.2, TE-9.3, whoever placed it (TE-9.5); TE-9.7: the king stands in nowhere else
 std::optional<Seat> receiver(const Common& common, CellSet kingdom, Colour tile) {
     const auto fitting = ruler(common, kingdom, tile);
     return fitting ? fitting : ruler(common, kingdom, Colour::Black);
 }
 
-// TE-22.7, R-27
+// TE-22.7, TE-22.8, R-27; TE-22.12: the building serves whoever gets the point
 bool earns_bonus(const Common& common, CellSet kingdom, Colour tile, Seat seat) {
     const auto& building = common.buildings[tile];
     const bool receives = common.variant.bonus == Bonus::Receiver || seat == common.active;
     return building && kingdom.has(building->cell) && receives;
 }
 
+// TE-9.6: at once
 void score_tile(Course& course, const PutTile& put) {
     const CellSet kingdom = kingdom_of(course.common(), put.cell); // TE-9.1: as it is now
     const auto seat = receiver(course.common(), kingdom, put.tile);

@@ -15,7 +15,7 @@ Spoils spoils_of(const Tables& tables, const Common& common, Seat trader, CellSe
 
 } // namespace
 
-// TE-18.1, TE-18.9
+// TE-18.1, TE-18.2, TE-18.7, TE-18.9
 std::optional<Spoils> spoils(const Tables& tables, const Common& common) {
     for (const Seat seat : clockwise(common)) {
         const auto& trader = common.leaders[seat][Colour::Green];
@@ -46,6 +46,7 @@ bool wait_for_treasures(Course& course) {
     return false;
 }
 
+// TE-18.8
 void take(Course& course, CellSet cells) {
     const Spoils due = spoils(course.tables(), course.common()).value();
     course.happen(TreasuresTaken{due.seat, due.forced | cells});

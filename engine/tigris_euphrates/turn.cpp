@@ -7,7 +7,7 @@ void ask(Course& course, Phase phase, Seat seat) {
     course.happen(Asked{seat, phase});
 }
 
-// TE-5.2, TE-25.1
+// TE-5.2, TE-5.4, TE-25.1; TE-7.7: nobody acts while a conflict is being settled
 MaybeRefusal why_not_act(const Common& common, Seat seat) {
     if (common.phase == Phase::Over) return refuse("TE-20.5", "The game is over.");
     if (common.active != seat) return refuse("TE-5.1", "It is {1}'s turn.", common.active);
@@ -44,7 +44,7 @@ void end_action(Course& course) {
 
 } // namespace
 
-// TE-6.1 from step 4 on; what does not apply is skipped
+// TE-6.1 from step 4 on; what does not apply is skipped. TE-18.6: treasures come last
 void go_on(Course& course, Step from) {
     if (from <= Step::Conflicts && wait_for_war(course)) return;
     if (from <= Step::Building && wait_for_building(course)) return;
@@ -55,7 +55,7 @@ void go_on(Course& course, Step from) {
 
 namespace {
 
-// TE-19.2, R-18: nobody is filled up after the first who cannot be
+// TE-19.2, TE-13.8, R-18: nobody is filled up after the first who cannot be
 bool refill(Course& course) {
     for (const Seat seat : clockwise(course.common())) {
         const int missing = course.tables().hand - course.common().hand_size[seat];
@@ -66,15 +66,15 @@ bool refill(Course& course) {
 
 } // namespace
 
-// TE-19
+// TE-19.1 to TE-19.4; TE-17.6: income also without actions; TE-20.4: an exactly empty bag ends nothing
 void end_turn(Course& course) {
     pay_income(course);
     if (!refill(course)) {
         course.happen(Ended{Ending::Bag}); // TE-20.2
     } else if (course.common().treasures.size() <= course.tables().last_treasures) {
-        course.happen(Ended{Ending::Treasures}); // TE-20.1
+        course.happen(Ended{Ending::Treasures}); // TE-19.3, TE-20.1
     } else {
-        course.happen(TurnEnded{course.common().active});
+        course.happen(TurnEnded{course.common().active}); // TE-19.4
         ask(course, Phase::Turn, course.common().active);
     }
 }

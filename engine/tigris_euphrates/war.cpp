@@ -33,7 +33,7 @@ Fighters warriors(const Common& common, Colour colour) {
     return {seats[0], seats[1], common.leaders[seats[0]][colour].value(), common.leaders[seats[1]][colour].value()};
 }
 
-// TE-15.8, R-09
+// TE-15.8, R-09; TE-15.3: the tile at U is on no side
 CellSet side_of(const Common& common, Cell leader) {
     const Union& unification = common.unification.value();
     const CellSet standing = occupied(common) - CellSet::only(unification.cell);
@@ -50,6 +50,7 @@ MaybeRefusal why_not_fight(const Common& common, Seat seat, Colour colour) {
     return std::nullopt;
 }
 
+// TE-15.1, TE-15.2
 void make_union(Course& course, Cell cell) {
     course.happen(UnionMade{cell});
 }
@@ -86,7 +87,8 @@ bool wait_for_war(Course& course) {
 
 namespace {
 
-// TE-15.11: a red supporter beside any leader but the losing priest, or with a treasure
+// TE-15.11, and therefore TE-12.3 and TE-15.12: a red supporter beside any leader but the losing priest, or with a
+// treasure
 CellSet sheltered(const Common& common, Cell loser) {
     return common.treasures | beside(leader_cells(common) - CellSet::only(loser));
 }

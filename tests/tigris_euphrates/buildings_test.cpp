@@ -87,7 +87,7 @@ Given advanced(std::string_view drawing) {
     return given(drawing).option("civilization_buildings", "on");
 }
 
-TEST(TigrisEuphrates, TE_S80_building_a_market_hall) { // TE-22.1, TE-22.2, TE-22.3, TE-22.5, TE-22.8, TE-22.12
+TEST(TigrisEuphrates, TE_S80_building_a_market_hall) { // TE_22_1, TE_22_2, TE_22_3, TE_22_5, TE_22_8, TE_22_12
     advanced(kTwoInALine)
         .active("lion")
         .when("lion tile market L5")
@@ -110,7 +110,7 @@ TEST(TigrisEuphrates, TE_22_2_a_line_has_three_tiles) {
     advanced(kTwoInALine).active("lion").when("lion tile market M5").asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S81_bonus_also_for_the_king_and_for_others_tiles) { // TE-22.7
+TEST(TigrisEuphrates, TE_S81_bonus_also_for_the_king_and_for_others_tiles) { // TE_22_7
     advanced(kHall)
         .when("archer tile market M5")
         .then({"placed-tile archer market M5", "gained lion green 1 tile", "gained lion green 1 building"})
@@ -141,7 +141,7 @@ TEST(TigrisEuphrates, TE_S82_the_bonus_looks_at_the_kingdom_after_placement) {
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S83_moving_a_building) { // TE-22.4
+TEST(TigrisEuphrates, TE_S83_moving_a_building) { // TE_22_4
     advanced(kAnotherLine)
         .when("archer tile market G6")
         .asks("archer turn")
@@ -189,7 +189,7 @@ TEST(TigrisEuphrates, TE_S84_crossing_lines) {
         .refuses("lion build I5", "TE-22.3");
 }
 
-TEST(TigrisEuphrates, TE_S85_a_protected_tile_in_a_war) { // TE-22.9
+TEST(TigrisEuphrates, TE_S85_a_protected_tile_in_a_war) { // TE_22_9
     advanced(kHallInTheWar)
         .active("lion")
         .hand("lion", "1 settlement, 4 market")
@@ -203,7 +203,7 @@ TEST(TigrisEuphrates, TE_S85_a_protected_tile_in_a_war) { // TE-22.9
         .kingdoms({"E5 E6 E7 F6 G6", "H7 I7 J7"});
 }
 
-TEST(TigrisEuphrates, TE_S86_war_first_then_the_line) { // TE-22.6
+TEST(TigrisEuphrates, TE_S86_war_first_then_the_line) { // TE_22_6
     auto won = advanced(kLineThroughTheUnion).active("lion");
     won.when("lion tile market G6").when("lion commit 0");
     auto lost = won;
@@ -221,7 +221,7 @@ TEST(TigrisEuphrates, TE_S86_war_first_then_the_line) { // TE-22.6
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S87_a_monument_covers_a_building) { // TE-22.11
+TEST(TigrisEuphrates, TE_S87_a_monument_covers_a_building) { // TE_22_11
     auto position = advanced(kSquareAtTheHall).active("lion");
     position.when("lion tile market L6")
         .asks("lion monument")
@@ -244,7 +244,7 @@ TEST(TigrisEuphrates, TE_22_11_the_building_comes_before_the_monument) {
     advanced(kLineAndSquare).active("lion").when("lion tile market L5").when("lion decline").asks("lion monument");
 }
 
-TEST(TigrisEuphrates, TE_S88_catastrophe_on_a_building) { // TE-22.10
+TEST(TigrisEuphrates, TE_S88_catastrophe_on_a_building) { // TE_22_10
     advanced(kHall).refuses("archer catastrophe K5", "TE-22.10");
     advanced(kHall)
         .option("catastrophe_on_building", "allowed")

@@ -80,7 +80,7 @@ constexpr std::string_view kThreeTreasures = R"(
     11 .  .  .  .  .  .  .  .  .  .  t  .  .  .  .  .
 )";
 
-TEST(TigrisEuphrates, TE_S63_split_and_two_leaders_gone) { // TE-6.2, TE-8.5, TE-10.6, TE-10.7
+TEST(TigrisEuphrates, TE_S63_split_and_two_leaders_gone) { // TE_6_2, TE_8_5, TE_10_6, TE_10_7
     auto position = given(kLinkedByATemple);
     position.when("archer catastrophe G6")
         .then({"catastrophe archer G6 temple", "returned-leader bull trader G7 temple",
@@ -90,7 +90,7 @@ TEST(TigrisEuphrates, TE_S63_split_and_two_leaders_gone) { // TE-6.2, TE-8.5, TE
     EXPECT_EQ(position.state().common.removed[Colour::Red], 1);
 }
 
-TEST(TigrisEuphrates, TE_S64_targets) { // TE-10.2, TE-10.3
+TEST(TigrisEuphrates, TE_S64_targets) { // TE_10_2, TE_10_3
     given(kManyTargets)
         .monument("red-blue", "H7")
         .refuses("archer catastrophe N5", "TE-10.3")
@@ -116,14 +116,14 @@ TEST(TigrisEuphrates, TE_S65_a_blocked_river) {
     given(kBlockedRiver).active("lion").refuses("lion tile farm O5", "TE-8.1").offers("lion tile farm O4");
 }
 
-TEST(TigrisEuphrates, TE_S66_a_start_temple_without_its_treasure) { // TE-10.4, TE-18.8
+TEST(TigrisEuphrates, TE_S66_a_start_temple_without_its_treasure) { // TE_10_4, TE_18_8
     given(kTreasureTaken)
         .when("archer catastrophe P2")
         .then({"catastrophe archer P2 temple", "returned-leader bull farmer O2 temple",
                "returned-leader lion trader P3 temple"});
 }
 
-TEST(TigrisEuphrates, TE_S67_two_per_game) { // TE-10.1
+TEST(TigrisEuphrates, TE_S67_two_per_game) { // TE_10_1
     given(kStruckTwice).catastrophes_left("archer", 0).refuses("archer catastrophe G5", "TE-10.1");
     given()
         .when("archer catastrophe G5")
@@ -131,7 +131,7 @@ TEST(TigrisEuphrates, TE_S67_two_per_game) { // TE-10.1
         .then({"catastrophe archer G5", "catastrophe archer G6", "turn-ended archer"});
 }
 
-TEST(TigrisEuphrates, TE_S68_swap_then_use_the_new_tiles) { // TE-11.1, TE-11.2, TE-11.3
+TEST(TigrisEuphrates, TE_S68_swap_then_use_the_new_tiles) { // TE_11_1, TE_11_2, TE_11_3
     auto position = given().active("lion").hand("lion", "6 market").bag(40);
     const Tiles removed = position.state().common.removed;
     position.when("lion swap market,market,market,market")
@@ -145,7 +145,7 @@ TEST(TigrisEuphrates, TE_S68_swap_then_use_the_new_tiles) { // TE-11.1, TE-11.2,
     EXPECT_EQ(position.state().common.bag_size, 35);
 }
 
-TEST(TigrisEuphrates, TE_S68_others_learn_only_the_number) { // TE-11.2, TE-23.1
+TEST(TigrisEuphrates, TE_S68_others_learn_only_the_number) { // TE_11_2, TE_23_1
     const Event swapped = Swapped{Seat{3}, {{1, 0, 0, 3}}}, drew = Drew{Seat{3}, {{0, 4, 0, 0}}};
     const auto heard = [](const Event& event, const Viewer& viewer) {
         return say(*TigrisEuphrates::announce(printed_tables(), event, viewer), PlainEnglish());
@@ -157,7 +157,7 @@ TEST(TigrisEuphrates, TE_S68_others_learn_only_the_number) { // TE-11.2, TE-23.1
     EXPECT_EQ(heard(drew, Seat{1}), "D draws 4 tiles.");
 }
 
-TEST(TigrisEuphrates, TE_S69_a_swap_does_not_refill) { // TE-11.4
+TEST(TigrisEuphrates, TE_S69_a_swap_does_not_refill) { // TE_11_4
     auto position = given().active("lion").hand("lion", "6 market");
     position.when("lion tile market K5")
         .refuses("lion swap market,market,market,market,market,market", "TE-11.1")
@@ -168,14 +168,14 @@ TEST(TigrisEuphrates, TE_S69_a_swap_does_not_refill) { // TE-11.4
                "drew lion 1", "turn-ended lion"});
 }
 
-TEST(TigrisEuphrates, TE_S70_a_swap_with_too_small_a_bag) { // TE-11.5, TE-20.3
+TEST(TigrisEuphrates, TE_S70_a_swap_with_too_small_a_bag) { // TE_11_5, TE_20_3
     auto position =
         given(kMonumentOfThePriest).monument("red-blue", "H7").active("lion").hand("lion", "6 market").bag(2);
     position.when("lion swap market,market,market").then({"swapped lion market,market,market", "ended bag"}).over();
     EXPECT_EQ(position.state().common.bag_size, 2);
 }
 
-TEST(TigrisEuphrates, TE_S71_the_refill_fails) { // TE-19.1, TE-19.2, TE-20.2
+TEST(TigrisEuphrates, TE_S71_the_refill_fails) { // TE_19_1, TE_19_2, TE_20_2
     given(kMonumentOfTheArcher)
         .monument("red-blue", "H7")
         .hand("archer", "4 market")
@@ -186,7 +186,7 @@ TEST(TigrisEuphrates, TE_S71_the_refill_fails) { // TE-19.1, TE-19.2, TE-20.2
         .over();
 }
 
-TEST(TigrisEuphrates, TE_S72_an_exactly_empty_bag) { // TE-20.4
+TEST(TigrisEuphrates, TE_S72_an_exactly_empty_bag) { // TE_20_4
     given()
         .hand("archer", "4 market")
         .bag(2)
@@ -197,7 +197,7 @@ TEST(TigrisEuphrates, TE_S72_an_exactly_empty_bag) { // TE-20.4
         .then({"swapped bull temple", "ended bag"});
 }
 
-TEST(TigrisEuphrates, TE_S73_treasures_run_out_in_the_middle_of_a_turn) { // TE-20.1
+TEST(TigrisEuphrates, TE_S73_treasures_run_out_in_the_middle_of_a_turn) { // TE_20_1
     given(kThreeTreasures)
         .active("lion")
         .when("lion tile farm O5")
@@ -208,7 +208,7 @@ TEST(TigrisEuphrates, TE_S73_treasures_run_out_in_the_middle_of_a_turn) { // TE-
         .over();
 }
 
-TEST(TigrisEuphrates, TE_S74_three_left_the_game_goes_on) { // TE-19.3, TE-19.4
+TEST(TigrisEuphrates, TE_S74_three_left_the_game_goes_on) { // TE_19_3, TE_19_4
     given().treasures_left(3).when("archer end").then({"turn-ended archer"}).asks("bull turn");
 }
 
@@ -219,7 +219,7 @@ Given last_turn() {
     return given().treasures_left(2);
 }
 
-TEST(TigrisEuphrates, TE_S75_treasures_are_placed_optimally) { // TE-21.2, TE-1.1 by colour
+TEST(TigrisEuphrates, TE_S75_treasures_are_placed_optimally) { // TE_21_2, TE_1_1 by colour
     auto position = last_turn().points("archer", {{7, 5, 5, 9}}, 5).points("bull", {}, 3);
     position.when("archer end");
     const Result result = *TigrisEuphrates::result(printed_tables(), position.state());
@@ -230,7 +230,7 @@ TEST(TigrisEuphrates, TE_S75_treasures_are_placed_optimally) { // TE-21.2, TE-1.
     position.result({"1 archer 7", "2 bull 0", "3 lion 0", "3 potter 0"});
 }
 
-TEST(TigrisEuphrates, TE_S76_tie_break_by_the_third_value) { // TE-21.3
+TEST(TigrisEuphrates, TE_S76_tie_break_by_the_third_value) { // TE_21_3
     last_turn()
         .points("archer", {{6, 7, 9, 20}})
         .points("bull", {{11, 10, 7, 6}})
@@ -239,7 +239,7 @@ TEST(TigrisEuphrates, TE_S76_tie_break_by_the_third_value) { // TE-21.3
         .result({"1 bull 6", "2 archer 6", "3 potter 2", "4 lion 0"});
 }
 
-TEST(TigrisEuphrates, TE_S77_the_sum_does_not_matter) { // TE-21.5
+TEST(TigrisEuphrates, TE_S77_the_sum_does_not_matter) { // TE_21_5
     last_turn()
         .points("archer", {}, 8)
         .points("potter", {{5, 5, 5, 5}})
@@ -248,7 +248,7 @@ TEST(TigrisEuphrates, TE_S77_the_sum_does_not_matter) { // TE-21.5
         .result({"1 potter 5", "2 lion 4", "3 archer 2", "4 bull 0"});
 }
 
-TEST(TigrisEuphrates, TE_S78_complete_equality) { // TE-21.4
+TEST(TigrisEuphrates, TE_S78_complete_equality) { // TE_21_4
     last_turn()
         .points("archer", {{8, 9, 8, 12}})
         .points("lion", {{12, 8, 8, 8}}, 1)
@@ -257,7 +257,7 @@ TEST(TigrisEuphrates, TE_S78_complete_equality) { // TE-21.4
         .result({"1 archer 8", "1 lion 8", "3 bull 1", "4 potter 0"});
 }
 
-TEST(TigrisEuphrates, TE_S79_seed_example_potter_before_lion_bull_and_archer) { // TE-21.1
+TEST(TigrisEuphrates, TE_S79_seed_example_potter_before_lion_bull_and_archer) { // TE_21_1
     auto position = given().treasures_left(1);
     position.points("potter", {{12, 11, 9, 10}}, 3)
         .points("lion", {{12, 10, 7, 13}}, 3)
@@ -265,7 +265,7 @@ TEST(TigrisEuphrates, TE_S79_seed_example_potter_before_lion_bull_and_archer) { 
         .points("archer", {{22, 6, 10, 12}}, 3)
         .when("archer end")
         .result({"1 potter 11", "2 lion 10", "3 bull 10", "4 archer 9"});
-    for (const Seat seat : position.state().common.seats) // TE-21.1: the screens are lifted
+    for (const Seat seat : position.state().common.seats) // TE_21_1: the screens are lifted
         EXPECT_EQ((*position.view(Spectator{}).common.scores)[seat], position.state().own[seat].score);
 }
 

@@ -66,7 +66,7 @@ std::string defence_as_seen(std::string_view hand) {
            TigrisEuphrates::view_json(printed_tables(), position.view(Seat{3}));
 }
 
-TEST(TigrisEuphrates, TE_S89_a_defender_without_fitting_tiles_is_asked_all_the_same) { // TE-23.2
+TEST(TigrisEuphrates, TE_S89_a_defender_without_fitting_tiles_is_asked_all_the_same) { // TE_23_2
     EXPECT_EQ(defence_as_seen("6 market").substr(0, 100), defence_as_seen("6 temple").substr(0, 100));
     given(kTwoTemples)
         .active("lion")
@@ -129,7 +129,7 @@ Given useful_only(int lions_tiles) {
     return position;
 }
 
-TEST(TigrisEuphrates, TE_S91_option_useful_only) { // TE-24.2
+TEST(TigrisEuphrates, TE_S91_option_useful_only) { // TE_24_2
     useful_only(0)
         .refuses("bull commit 2", "TE-24.2")
         .offers("bull commit 0")
@@ -158,7 +158,7 @@ TEST(TigrisEuphrates, TE_24_2_an_attacker_must_exceed_the_defender) {
         .refuses("lion commit 5", "TE-13.4");
 }
 
-TEST(TigrisEuphrates, TE_S92_secret_totals) { // TE-23.1, TE-24.1
+TEST(TigrisEuphrates, TE_S92_secret_totals) { // TE_23_1, TE_24_1
     auto hidden = given(kBullsTrader).points("bull", {{0, 0, 0, 3}});
     hidden.when("archer tile market K7").then({"placed-tile archer market K7", "gained bull green 1 tile"});
     EXPECT_EQ(hidden.view(Seat{1}).own->score.points[Colour::Green], 4);
@@ -174,7 +174,7 @@ TEST(TigrisEuphrates, TE_S92_secret_totals) { // TE-23.1, TE-24.1
     EXPECT_EQ((*open.view(Spectator{}).common.scores)[Seat{1}].points[Colour::Green], 4);
 }
 
-TEST(TigrisEuphrates, TE_S93_refusals_use_only_ones_own_knowledge) { // TE-23.3
+TEST(TigrisEuphrates, TE_S93_refusals_use_only_ones_own_knowledge) { // TE_23_3
     auto position = given().active("lion").hand("lion", "6 market");
     position.refuses("archer tile farm O5", "TE-5.1").refuses("lion tile farm O5", "TE-8.1");
     for (const Question& question : TigrisEuphrates::questions(printed_tables(), position.view(Seat{0}).common))

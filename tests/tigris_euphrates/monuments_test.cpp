@@ -142,7 +142,7 @@ constexpr std::string_view kOnAFaceDownTile = R"(
      9 ~  ~  ~  ~  ~  ~  ~  .  t*
 )";
 
-TEST(TigrisEuphrates, TE_S48_red_monument_leaders_lose_their_temple) { // TE-12.1, TE-12.2, TE-12.4, TE-16.8, TE-16.9
+TEST(TigrisEuphrates, TE_S48_red_monument_leaders_lose_their_temple) { // TE_12_1, TE_12_2, TE_12_4, TE_16_8, TE_16_9
     auto position = given(kAroundI7).active("lion");
     position.when("lion tile temple I8")
         .asks("lion monument")
@@ -156,7 +156,7 @@ TEST(TigrisEuphrates, TE_S48_red_monument_leaders_lose_their_temple) { // TE-12.
     EXPECT_TRUE(position.state().common.treasures.has(cell_in("I7").value()));
 }
 
-TEST(TigrisEuphrates, TE_S49_not_building_and_a_later_chance) { // TE-16.2, TE-16.5, TE-16.6
+TEST(TigrisEuphrates, TE_S49_not_building_and_a_later_chance) { // TE_16_2, TE_16_5, TE_16_6
     given(kThreeMarkets)
         .active("lion")
         .when("lion tile market L6")
@@ -183,7 +183,7 @@ TEST(TigrisEuphrates, TE_S50_no_monument_of_the_colour_left) {
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S51_two_squares_one_monument) { // TE-16.3, TE-16.4
+TEST(TigrisEuphrates, TE_S51_two_squares_one_monument) { // TE_16_3, TE_16_4
     auto position = given(kTwoSquares).active("lion");
     position.when("lion tile market L6")
         .offers("lion monument blue-green L5")
@@ -194,7 +194,7 @@ TEST(TigrisEuphrates, TE_S51_two_squares_one_monument) { // TE-16.3, TE-16.4
     EXPECT_EQ(position.state().common.covered[Colour::Green], cells_named("K5 L5 K6 L6"));
 }
 
-TEST(TigrisEuphrates, TE_S52_a_union_tile_completes_a_square) { // TE-16.1
+TEST(TigrisEuphrates, TE_S52_a_union_tile_completes_a_square) { // TE_16_1
     auto stands = given(kSquareAtTheUnion).active("lion").hand("bull", "4 market, 2 temple");
     stands.when("lion tile market G6").when("lion commit 0");
     auto broken = stands;
@@ -212,7 +212,7 @@ TEST(TigrisEuphrates, TE_S52_a_union_tile_completes_a_square) { // TE-16.1
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S53_income_own_leaders_only) { // TE-17.1, TE-17.2, TE-17.4, TE-17.5, TE-9.7
+TEST(TigrisEuphrates, TE_S53_income_own_leaders_only) { // TE_17_1, TE_17_2, TE_17_4, TE_17_5, TE_9_7
     given(kIncome)
         .monument("red-blue", "H7")
         .when("archer end")
@@ -225,7 +225,7 @@ TEST(TigrisEuphrates, TE_S53_income_own_leaders_only) { // TE-17.1, TE-17.2, TE-
         .then({"turn-ended lion"});
 }
 
-TEST(TigrisEuphrates, TE_S54_several_monuments) { // TE-17.3
+TEST(TigrisEuphrates, TE_S54_several_monuments) { // TE_17_3
     given(kTwoMonuments)
         .monument("red-blue", "H7")
         .monument("black-red", "K7")
@@ -248,7 +248,7 @@ TEST(TigrisEuphrates, TE_S55_the_only_place_for_a_farm_monument_on_the_standard_
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S56_seed_example_the_corner_treasure_must_be_taken) { // TE-18.1, TE-18.4, TE-18.5, TE-18.8
+TEST(TigrisEuphrates, TE_S56_seed_example_the_corner_treasure_must_be_taken) { // TE_18_1, TE_18_4, TE_18_5, TE_18_8
     auto position = given(kCorner).active("lion");
     position.when("lion tile farm O5")
         .then({"placed-tile lion farm O5", "gained bull blue 1 tile", "took-treasures lion P2"})
@@ -268,7 +268,7 @@ TEST(TigrisEuphrates, TE_S57_two_corner_treasures) {
         .then({"took-treasures lion B8"});
 }
 
-TEST(TigrisEuphrates, TE_S58_one_corner_and_two_others) { // TE-18.3
+TEST(TigrisEuphrates, TE_S58_one_corner_and_two_others) { // TE_18_3
     given(kCornerAndTwo)
         .active("lion")
         .when("lion tile farm O5")
@@ -280,7 +280,7 @@ TEST(TigrisEuphrates, TE_S58_one_corner_and_two_others) { // TE-18.3
         .then({"took-treasures lion P2,N5"});
 }
 
-TEST(TigrisEuphrates, TE_S59_no_trader_then_a_trader) { // TE-18.2
+TEST(TigrisEuphrates, TE_S59_no_trader_then_a_trader) { // TE_18_2
     given(kNoTrader)
         .active("lion")
         .actions_left(1)
@@ -294,7 +294,7 @@ TEST(TigrisEuphrates, TE_S59_no_trader_then_a_trader) { // TE-18.2
         .offers("bull take N5");
 }
 
-TEST(TigrisEuphrates, TE_S60_the_traders_owner_need_not_be_active) { // TE-18.2, TE-18.6, TE-25.1
+TEST(TigrisEuphrates, TE_S60_the_traders_owner_need_not_be_active) { // TE_18_2, TE_18_6, TE_25_1
     auto built = given(kPreventable).active("lion");
     built.when("lion tile temple I8").asks("lion monument");
     auto declined = built;
@@ -340,7 +340,7 @@ TEST(TigrisEuphrates, TE_1_5_a_monument_for_each_pair_of_colours) {
                       one == other ? 3 : 1);
 }
 
-TEST(TigrisEuphrates, TE_S62_treasure_on_a_face_down_tile) { // TE-18.7
+TEST(TigrisEuphrates, TE_S62_treasure_on_a_face_down_tile) { // TE_18_7
     given(kOnAFaceDownTile)
         .monument("red-blue", "H7")
         .when("archer tile settlement J7")

@@ -37,7 +37,7 @@ TEST(TigrisEuphratesPack, the_default_pack_is_the_box) {
     EXPECT_EQ(tables.boards[1].temples.size(), 14);
 }
 
-TEST(TigrisEuphratesPack, mistakes_are_named) {
+TEST(TigrisEuphratesPack, TE_2_4_mistakes_are_named) {
     expect_mistake(changed("....~~~~~.T.~...", "....~~~~~.T.~..x"), "Row 1 of a board has 16 cells");
     expect_mistake(changed("..........T.....", "..........T...."), "Row 11 of a board has 16 cells");
     expect_mistake(changed("hand = 6", "hand = 13"), "'hand' must be a whole number from 1 to 12");

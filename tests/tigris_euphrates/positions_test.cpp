@@ -42,7 +42,7 @@ TEST(TigrisEuphrates, TE_4_1_one_piece_on_a_cell) {
     expect_refused("TE-3.3", [](State& s) { s.common.leaders[Seat{4}][Colour::Red] = cell("J5"); });
 }
 
-TEST(TigrisEuphrates, TE_4_4_no_two_leaders_of_one_colour) { // TE-27.2
+TEST(TigrisEuphrates, TE_4_4_no_two_leaders_of_one_colour) { // TE_27_2
     expect_refused("TE-4.4", [](State& s) { s.common.leaders[Seat{0}][Colour::Black] = cell("J5"); });
 }
 
@@ -96,7 +96,7 @@ TEST(TigrisEuphrates, TE_27_9_every_treasure_is_somewhere) {
     expect_refused("TE-3.2", [](State& s) { s.common.treasures.add(cell("K4")); });
 }
 
-TEST(TigrisEuphrates, TE_27_10_a_building_stands_on_its_colour) { // TE-22.1
+TEST(TigrisEuphrates, TE_27_10_a_building_stands_on_its_colour) { // TE_22_1
     expect_refused("TE-27.10", [](State& s) { s.common.buildings[Colour::Green]->cell = cell("I5"); });
     expect_refused("TE-22.4", [](State& s) { s.common.buildings[Colour::Green]->length = 2; });
     expect_refused("TE-22.4", [](State& s) { s.common.buildings[Colour::Green]->length = 17; });
@@ -118,7 +118,7 @@ TEST(TigrisEuphrates, TE_10_1_two_catastrophes_each) {
     expect_refused("TE-10.1", [](State& s) { s.common.catastrophes.add(cell("K4")); });
 }
 
-TEST(TigrisEuphrates, TE_5_1_a_turn_has_one_or_two_actions_left) { // TE-3.1
+TEST(TigrisEuphrates, TE_5_1_a_turn_has_one_or_two_actions_left) { // TE_3_1
     expect_refused("TE-5.1", [](State& s) { s.common.actions_left = 3; });
     expect_refused("TE-5.1", [](State& s) { s.common.actions_left = 0; });
     expect_refused("TE-5.1", [](State& s) { s.common.asked = Seat{1}; });

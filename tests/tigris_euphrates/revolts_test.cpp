@@ -60,7 +60,7 @@ constexpr std::string_view kFarmers = R"(
      4 ~  ~
 )";
 
-TEST(TigrisEuphrates, TE_S22_decided_by_the_board) { // TE-7.5, TE-13.1, TE-13.2, TE-13.3, TE-14.1, TE-14.2
+TEST(TigrisEuphrates, TE_S22_decided_by_the_board) { // TE_7_5, TE_13_1, TE_13_2, TE_13_3, TE_14_1, TE_14_2
     given(kTwoTemples)
         .active("lion")
         .when("lion place king J7")
@@ -73,7 +73,7 @@ TEST(TigrisEuphrates, TE_S22_decided_by_the_board) { // TE-7.5, TE-13.1, TE-13.2
                "returned-leader bull king I6 conflict", "gained lion red 1 revolt"});
 }
 
-TEST(TigrisEuphrates, TE_S23_refill_after_a_revolt) { // TE-13.7, TE-13.8, TE-19.2
+TEST(TigrisEuphrates, TE_S23_refill_after_a_revolt) { // TE_13_7, TE_13_8, TE_19_2
     given(kTwoTemples)
         .active("lion")
         .hand("lion", "6 temple")
@@ -87,7 +87,7 @@ TEST(TigrisEuphrates, TE_S23_refill_after_a_revolt) { // TE-13.7, TE-13.8, TE-19
                "gained lion red 1 revolt", "drew lion 1", "drew bull 1", "turn-ended lion"});
 }
 
-TEST(TigrisEuphrates, TE_S24_seed_example_five_against_five) { // TE-13.6, TE-14.3, TE-14.5
+TEST(TigrisEuphrates, TE_S24_seed_example_five_against_five) { // TE_13_6, TE_14_3, TE_14_5
     auto position = given(kSharedTemple).active("lion").hand("bull", "3 temple, 3 farm");
     position.when("lion place king G6")
         .when("lion commit 2")
@@ -116,7 +116,7 @@ Given lost_attack() {
     return position;
 }
 
-TEST(TigrisEuphrates, TE_S26_a_moved_attacker_that_loses) { // TE-14.6
+TEST(TigrisEuphrates, TE_S26_a_moved_attacker_that_loses) { // TE_14_6
     lost_attack()
         .then({"moved-leader lion king F4 J7", "conflict revolt black lion bull", "committed lion temple 0",
                "committed bull temple 1", "decided revolt black bull 2 2", "returned-leader lion king J7 conflict",
@@ -124,7 +124,7 @@ TEST(TigrisEuphrates, TE_S26_a_moved_attacker_that_loses) { // TE-14.6
         .kingdoms({"I6 I7"});
 }
 
-TEST(TigrisEuphrates, TE_S27_the_same_attack_again) { // TE-5.4
+TEST(TigrisEuphrates, TE_S27_the_same_attack_again) { // TE_5_4
     auto position = lost_attack();
     position.then({"moved-leader lion king F4 J7", "conflict revolt black lion bull", "committed lion temple 0",
                    "committed bull temple 1", "decided revolt black bull 2 2", "returned-leader lion king J7 conflict",
@@ -137,7 +137,7 @@ TEST(TigrisEuphrates, TE_S27_the_same_attack_again) { // TE-5.4
                "gained lion red 1 revolt", "drew lion 1", "drew bull 1", "turn-ended lion"});
 }
 
-TEST(TigrisEuphrates, TE_S28_face_down_temples_do_not_count) { // TE-4.5
+TEST(TigrisEuphrates, TE_S28_face_down_temples_do_not_count) { // TE_4_5
     given(kFaceDown)
         .monument("red-blue", "H7")
         .active("lion")
@@ -149,7 +149,7 @@ TEST(TigrisEuphrates, TE_S28_face_down_temples_do_not_count) { // TE-4.5
                "gained lion red 1 revolt"});
 }
 
-TEST(TigrisEuphrates, TE_S29_a_revolt_can_split_a_kingdom) { // TE-14.7
+TEST(TigrisEuphrates, TE_S29_a_revolt_can_split_a_kingdom) { // TE_14_7
     given(kOnlyLink)
         .active("lion")
         .kingdoms({"G6 H6 I6 I7 J7"})
@@ -163,7 +163,7 @@ TEST(TigrisEuphrates, TE_S29_a_revolt_can_split_a_kingdom) { // TE-14.7
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S30_treasures_after_a_revolt) { // TE-18.6
+TEST(TigrisEuphrates, TE_S30_treasures_after_a_revolt) { // TE_18_6
     auto position = given(kFarTreasure).active("lion");
     position.when("lion place trader J7");
     auto won = position, lost = position;
@@ -187,7 +187,7 @@ TEST(TigrisEuphrates, TE_S30_treasures_after_a_revolt) { // TE-18.6
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S31_revolts_are_always_fought_with_temples) { // TE-14.4
+TEST(TigrisEuphrates, TE_S31_revolts_are_always_fought_with_temples) { // TE_14_4
     given(kFarmers)
         .active("lion")
         .hand("lion", "1 temple, 5 farm")
@@ -200,7 +200,7 @@ TEST(TigrisEuphrates, TE_S31_revolts_are_always_fought_with_temples) { // TE-14.
                "gained lion red 1 revolt"});
 }
 
-TEST(TigrisEuphrates, TE_13_4_first_the_attacker_then_the_defender) { // TE-13.5
+TEST(TigrisEuphrates, TE_13_4_first_the_attacker_then_the_defender) { // TE_13_5
     given(kTwoTemples)
         .active("lion")
         .when("lion place king J7")

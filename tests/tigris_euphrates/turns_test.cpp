@@ -109,7 +109,7 @@ State started(std::size_t seats, const Options& chosen = {}) {
     return state;
 }
 
-// TE-1.1, TE-1.2, TE-1.3, TE-1.4, TE-1.7, TE-2.1, TE-2.5, TE-2.7, TE-3.1, TE-3.3, TE-3.5
+// TE_1_1, TE_1_2, TE_1_3, TE_1_4, TE_1_7, TE_2_1, TE_2_5, TE_2_7, TE_3_1, TE_3_3, TE_3_5
 TEST(TigrisEuphrates, TE_S01_bag_on_the_standard_board) {
     const State state = started(3);
     EXPECT_EQ(state.common.tiles[Colour::Red], cells_named("K1 B2 P2 F3 N5 I7 B8 O9 F10 K11"));
@@ -130,7 +130,7 @@ TEST(TigrisEuphrates, TE_S01_bag_on_the_standard_board) {
     EXPECT_EQ(tiles, 153);
 }
 
-TEST(TigrisEuphrates, TE_S02_bag_on_the_second_board) { // TE-2.6, TE-3.2
+TEST(TigrisEuphrates, TE_S02_bag_on_the_second_board) { // TE_2_6, TE_3_2
     const State state = started(4, {{"board", "second"}});
     EXPECT_EQ(state.common.tiles[Colour::Red], cells_named("E1 J1 O2 B3 G4 L4 D6 P6 A8 H8 M8 E10 J11 O11"));
     EXPECT_EQ(state.common.treasures, state.common.tiles[Colour::Red]);
@@ -139,7 +139,7 @@ TEST(TigrisEuphrates, TE_S02_bag_on_the_second_board) { // TE-2.6, TE-3.2
     EXPECT_EQ(state.common.bag_size, 115);
 }
 
-TEST(TigrisEuphrates, TE_S03_no_kingdom_at_the_start) { // TE-3.7, TE-4.2, TE-4.3
+TEST(TigrisEuphrates, TE_S03_no_kingdom_at_the_start) { // TE_3_7, TE_4_2, TE_4_3
     const State state = started(4);
     EXPECT_TRUE(kingdoms(state.common).empty());
     for (const Cell temple : state.common.tiles[Colour::Red])
@@ -153,7 +153,7 @@ TEST(TigrisEuphrates, TE_3_4_hands_are_drawn_from_the_start_player_on) {
     for (const OptionInfo& option : TigrisEuphrates::info().options)
         request.options.try_emplace(std::string(option.id), option.usual);
     std::vector<int> began(4);
-    for (std::uint64_t decision = 0; decision < 40; ++decision) { // TE-3.6: anybody may begin
+    for (std::uint64_t decision = 0; decision < 40; ++decision) { // TE_3_6: anybody may begin
         Chance chance({}, decision);
         const auto events = std::get<Events>(TigrisEuphrates::setup(printed_tables(), request, chance));
         const Seat start = std::get<Began>(events[0]).start;
@@ -177,7 +177,7 @@ TEST(TigrisEuphrates, TE_3_7_no_game_inherits_anything) {
     EXPECT_FALSE(TigrisEuphrates::legacy(printed_tables(), started(2)));
 }
 
-TEST(TigrisEuphrates, TE_S04_fewer_than_two_actions) { // TE-5.1, TE-17.6
+TEST(TigrisEuphrates, TE_S04_fewer_than_two_actions) { // TE_5_1, TE_17_6
     given(kMonumentOfTheTemples)
         .monument("red-blue", "H7")
         .active("bull")
@@ -186,11 +186,11 @@ TEST(TigrisEuphrates, TE_S04_fewer_than_two_actions) { // TE-5.1, TE-17.6
         .asks("potter turn");
 }
 
-TEST(TigrisEuphrates, TE_S05_founding_a_kingdom) { // TE-7.2, TE-7.6
+TEST(TigrisEuphrates, TE_S05_founding_a_kingdom) { // TE_7_2, TE_7_6
     given().active("lion").when("lion place king H7").then({"placed-leader lion king H7"}).kingdoms({"H7 I7"});
 }
 
-TEST(TigrisEuphrates, TE_S06_illegal_cells_for_a_leader) { // TE-2.2, TE-2.3
+TEST(TigrisEuphrates, TE_S06_illegal_cells_for_a_leader) { // TE_2_2, TE_2_3
     given()
         .active("lion")
         .refuses("lion place king E3", "TE-7.2b")
@@ -199,18 +199,18 @@ TEST(TigrisEuphrates, TE_S06_illegal_cells_for_a_leader) { // TE-2.2, TE-2.3
         .refuses("lion place king K5", "TE-7.2c");
 }
 
-TEST(TigrisEuphrates, TE_S07_a_leader_cannot_join_two_kingdoms) { // TE-7.3
+TEST(TigrisEuphrates, TE_S07_a_leader_cannot_join_two_kingdoms) { // TE_7_3
     given(kBullAndLion).kingdoms({"F5 F6 G6", "I6 I7"}).refuses("archer place trader H6", "TE-7.2d");
 }
 
-TEST(TigrisEuphrates, TE_S08_a_leader_may_attach_regions_without_leaders) { // TE-4.6
+TEST(TigrisEuphrates, TE_S08_a_leader_may_attach_regions_without_leaders) { // TE_4_6
     given(kLionAlone)
         .when("archer place trader H6")
         .then({"placed-leader archer trader H6"})
         .kingdoms({"F6 G6 H6 I6 I7"});
 }
 
-TEST(TigrisEuphrates, TE_S09_a_moving_leader_is_lifted_first) { // TE-7.4
+TEST(TigrisEuphrates, TE_S09_a_moving_leader_is_lifted_first) { // TE_7_4
     given(kHeldTogether)
         .active("lion")
         .kingdoms({"E5 E6 E7 F6 G5 G6 G7"})
@@ -221,7 +221,7 @@ TEST(TigrisEuphrates, TE_S09_a_moving_leader_is_lifted_first) { // TE-7.4
         .kingdoms({"D6 E5 E6 E7", "G5 G6 G7"});
 }
 
-TEST(TigrisEuphrates, TE_S10_withdrawing_splits_a_kingdom) { // TE-4.7, TE-7.1
+TEST(TigrisEuphrates, TE_S10_withdrawing_splits_a_kingdom) { // TE_4_7, TE_7_1
     given(kHeldTogether)
         .active("lion")
         .when("lion withdraw farmer")
@@ -240,7 +240,7 @@ TEST(TigrisEuphrates, TE_7_1_only_what_is_there_can_be_moved) {
         .refuses("bull withdraw king", "TE-5.1");
 }
 
-TEST(TigrisEuphrates, TE_S11_terrain_and_blocked_cells) { // TE-8.1, TE-8.2, TE-10.5
+TEST(TigrisEuphrates, TE_S11_terrain_and_blocked_cells) { // TE_8_1, TE_8_2, TE_10_5
     given(kDryCell)
         .refuses("archer tile farm F4", "TE-8.2")
         .refuses("archer tile market E2", "TE-8.2")
@@ -251,11 +251,11 @@ TEST(TigrisEuphrates, TE_S11_terrain_and_blocked_cells) { // TE-8.1, TE-8.2, TE-
     given(kDryCell).hand("archer", "1 temple").refuses("archer tile farm O6", "TE-8.1");
 }
 
-TEST(TigrisEuphrates, TE_S12_not_three_kingdoms) { // TE-8.3
+TEST(TigrisEuphrates, TE_S12_not_three_kingdoms) { // TE_8_3
     given(kThreeKingdoms).kingdoms({"G4 G5", "I4 I5", "H6 H7 I7"}).refuses("archer tile market H5", "TE-8.3");
 }
 
-TEST(TigrisEuphrates, TE_S13_two_kingdoms_and_a_region_in_peace) { // TE-15.1, TE-15.2, TE-15.4, TE-8.4, TE-8.6
+TEST(TigrisEuphrates, TE_S13_two_kingdoms_and_a_region_in_peace) { // TE_15_1, TE_15_2, TE_15_4, TE_8_4, TE_8_6
     given(kTwoAndARegion)
         .active("lion")
         .when("lion tile market H5")
@@ -264,24 +264,24 @@ TEST(TigrisEuphrates, TE_S13_two_kingdoms_and_a_region_in_peace) { // TE-15.1, T
         .asks("lion turn");
 }
 
-TEST(TigrisEuphrates, TE_S14_a_lone_tile) { // TE-8.4, TE-8.6
+TEST(TigrisEuphrates, TE_S14_a_lone_tile) { // TE_8_4, TE_8_6
     given().active("lion").when("lion tile settlement K5").then({"placed-tile lion settlement K5"}).kingdoms({});
 }
 
-TEST(TigrisEuphrates, TE_S15_the_point_goes_to_the_leaders_owner) { // TE-9.2, TE-9.5, TE-9.6
+TEST(TigrisEuphrates, TE_S15_the_point_goes_to_the_leaders_owner) { // TE_9_2, TE_9_5, TE_9_6
     given(kKingAndTrader)
         .when("archer tile market K7")
         .then({"placed-tile archer market K7", "gained bull green 1 tile"});
 }
 
-TEST(TigrisEuphrates, TE_S16_kings_substitution) { // TE-9.3
+TEST(TigrisEuphrates, TE_S16_kings_substitution) { // TE_9_3
     given(kKingAndTrader)
         .active("bull")
         .when("bull tile temple H7")
         .then({"placed-tile bull temple H7", "gained lion red 1 tile"});
 }
 
-TEST(TigrisEuphrates, TE_S17_nobody_to_score) { // TE-9.4
+TEST(TigrisEuphrates, TE_S17_nobody_to_score) { // TE_9_4
     given(kTraderAlone).active("bull").when("bull tile settlement H7").then({"placed-tile bull settlement H7"});
 }
 
@@ -292,7 +292,7 @@ TEST(TigrisEuphrates, TE_S18_the_fitting_leader_comes_before_the_king) {
         .then({"placed-tile potter temple I8", "gained bull red 1 tile"});
 }
 
-TEST(TigrisEuphrates, TE_S19_attaching_a_region) { // TE-9.1
+TEST(TigrisEuphrates, TE_S19_attaching_a_region) { // TE_9_1
     given(kMarketNearby)
         .when("archer tile settlement J7")
         .then({"placed-tile archer settlement J7", "gained lion black 1 tile"})
@@ -320,7 +320,7 @@ TEST(TigrisEuphrates, TE_S21_after_a_peaceful_union_the_tile_is_an_ordinary_one)
         .then({"placed-tile archer market H5", "gained lion green 1 tile", "drew archer 2", "turn-ended archer"});
 }
 
-TEST(TigrisEuphrates, TE_5_3_the_second_action_waits_for_the_first) { // TE-6.3, TE-25.1
+TEST(TigrisEuphrates, TE_5_3_the_second_action_waits_for_the_first) { // TE_6_3, TE_25_1
     given(kKingAlone)
         .when("archer place king H7")
         .asks("archer attack")

@@ -100,7 +100,7 @@ struct Roles {
 
 class WhoAttacks : public testing::TestWithParam<Roles> {};
 
-TEST_P(WhoAttacks, TE_S32) { // TE-15.6, TE-15.7
+TEST_P(WhoAttacks, TE_S32) { // TE_15_6, TE_15_7
     const Roles roles = GetParam();
     const std::string active(roles.active);
     auto position = given(kTwoContests).active(active);
@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(TigrisEuphrates, WhoAttacks,
                                          Roles{"potter", "lion bull", "archer bull"},
                                          Roles{"lion", "lion bull", "archer bull"}));
 
-TEST(TigrisEuphrates, TE_S33_war_without_supporters) { // TE-15.9, TE-15.10
+TEST(TigrisEuphrates, TE_S33_war_without_supporters) { // TE_15_9, TE_15_10
     given(kKings)
         .active("lion")
         .when("lion tile market H6")
@@ -129,7 +129,7 @@ TEST(TigrisEuphrates, TE_S33_war_without_supporters) { // TE-15.9, TE-15.10
                "gained lion black 1 war", "union-ended H6"});
 }
 
-TEST(TigrisEuphrates, TE_S34_a_tie_is_the_defenders) { // TE-13.6
+TEST(TigrisEuphrates, TE_S34_a_tie_is_the_defenders) { // TE_13_6
     given(kKings)
         .active("lion")
         .when("lion tile market H6")
@@ -152,7 +152,7 @@ TEST(TigrisEuphrates, TE_S35_points_only_for_what_leaves_the_board) {
     EXPECT_EQ(position.state().common.removed[Colour::Green], 7);
 }
 
-TEST(TigrisEuphrates, TE_S36_seed_example_the_kings_war_is_avoided) { // TE-15.13, TE-15.14
+TEST(TigrisEuphrates, TE_S36_seed_example_the_kings_war_is_avoided) { // TE_15_13, TE_15_14
     auto position = given(kTwoContests).active("lion").hand("lion", "1 settlement, 4 market");
     position.when("lion tile settlement G6")
         .when("lion fight green")
@@ -204,7 +204,7 @@ TEST(TigrisEuphrates, TE_S38_the_second_war_takes_place) {
                "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6"});
 }
 
-TEST(TigrisEuphrates, TE_S39_the_union_tile_supports_nobody) { // TE-15.3
+TEST(TigrisEuphrates, TE_S39_the_union_tile_supports_nobody) { // TE_15_3
     auto position = given(kTwoContests).active("lion").hand("lion", "5 market");
     position.when("lion tile market G6").when("lion fight green");
     auto lost = position;
@@ -222,7 +222,7 @@ TEST(TigrisEuphrates, TE_S39_the_union_tile_supports_nobody) { // TE-15.3
     EXPECT_TRUE(lost.state().common.tiles[Colour::Green].has(cell_in("G6").value()));
 }
 
-TEST(TigrisEuphrates, TE_S40_regions_that_hang_on_the_union_tile_only) { // TE-15.8
+TEST(TigrisEuphrates, TE_S40_regions_that_hang_on_the_union_tile_only) { // TE_15_8
     given(kRegionAtTheUnion)
         .active("lion")
         .hand("lion", "1 settlement, 4 market")
@@ -236,7 +236,7 @@ TEST(TigrisEuphrates, TE_S40_regions_that_hang_on_the_union_tile_only) { // TE-1
         .kingdoms({"E5 E6 E7 F6 G4 G5 G6", "I7 J7"});
 }
 
-TEST(TigrisEuphrates, TE_S41_war_of_priests_attacker_wins) { // TE-15.11
+TEST(TigrisEuphrates, TE_S41_war_of_priests_attacker_wins) { // TE_15_11
     given(kPriests)
         .active("lion")
         .hand("lion", "1 market, 3 temple")
@@ -249,7 +249,7 @@ TEST(TigrisEuphrates, TE_S41_war_of_priests_attacker_wins) { // TE-15.11
         .kingdoms({"E5 E6 E7 F6 G6", "I7 J7 J8"});
 }
 
-TEST(TigrisEuphrates, TE_S42_war_of_priests_defender_wins) { // TE-12.3, TE-15.12
+TEST(TigrisEuphrates, TE_S42_war_of_priests_defender_wins) { // TE_12_3, TE_15_12
     given(kPriests)
         .active("lion")
         .when("lion tile market G6")
@@ -287,7 +287,7 @@ Given after_the_traders(std::string_view war_side) {
     return position;
 }
 
-TEST(TigrisEuphrates, TE_S44_a_side_that_has_fallen_apart) { // TE-15.8, R-09
+TEST(TigrisEuphrates, TE_S44_a_side_that_has_fallen_apart) { // TE_15_8, R-09
     auto tie = after_the_traders("connected");
     auto win = tie;
     tie.when("archer commit 1")
@@ -315,7 +315,7 @@ TEST(TigrisEuphrates, TE_S44_a_side_as_it_was_before_the_union) { // TE-24 war_s
                "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6"});
 }
 
-TEST(TigrisEuphrates, TE_S45_no_refill_between_wars) { // TE-13.8
+TEST(TigrisEuphrates, TE_S45_no_refill_between_wars) { // TE_13_8
     given(kBothLions)
         .active("lion")
         .hand("lion", "1 temple, 2 market, 2 settlement, 1 farm")
@@ -334,7 +334,7 @@ TEST(TigrisEuphrates, TE_S45_no_refill_between_wars) { // TE-13.8
         .then({"drew lion 5", "turn-ended lion"});
 }
 
-TEST(TigrisEuphrates, TE_S46_treasures_after_a_war) { // TE-6.1
+TEST(TigrisEuphrates, TE_S46_treasures_after_a_war) { // TE_6_1
     given(kTreasuresApart)
         .active("lion")
         .when("lion tile settlement G6")
@@ -349,7 +349,7 @@ TEST(TigrisEuphrates, TE_S46_treasures_after_a_war) { // TE-6.1
         .then({"took-treasures lion F3"});
 }
 
-TEST(TigrisEuphrates, TE_S47_nobody_dodges_a_war) { // TE-7.7
+TEST(TigrisEuphrates, TE_S47_nobody_dodges_a_war) { // TE_7_7
     given(kKings)
         .when("archer tile market H6")
         .then({"placed-tile archer market H6", "union H6", "conflict war black bull lion"})
