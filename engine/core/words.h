@@ -23,6 +23,8 @@ std::string in_quotes(std::string_view text);                  // "…" with \" 
 std::optional<std::string> unquoted(std::string_view word);    // nothing: not a quoted word, or not clean UTF-8
 std::optional<std::size_t> count_characters(std::string_view); // nothing: not UTF-8, or control characters in it
 
+std::string_view first_character(std::string_view text); // of clean UTF-8; nothing of nothing
+
 std::optional<int> number_in(std::string_view word); // 0 to 999999999, without sign or leading zeros
 std::optional<std::uint64_t> large_number_in(std::string_view word);
 
