@@ -80,7 +80,8 @@ void does(World& world, GameId game, const std::string& action) {
     TurnBuffer buffer;
     ASSERT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) {
         const auto table = loaded_table(tx.record(), world.store.pack(tx.game().pack).value());
-        compose(*table, kFirst, buffer, action);
+        const Preview preview = compose(*table, kFirst, buffer, action);
+        EXPECT_FALSE(preview.refused) << action << ": " << say(preview.refused->why, PlainEnglish());
         tx.keep_buffer(kFirst, buffer, kNoon);
     }));
     world.alice.presses(world.alice.presses(act), "Confirm");
