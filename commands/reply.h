@@ -63,7 +63,7 @@ struct Form {
     std::vector<TextField> fields;
 };
 
-// The response class is known before any I/O, so that the first response goes out within a second:
+// Known before any I/O (commands/routing.h), so that the first response goes out within a second:
 // from the first letter of a custom_id, or from the command's row.
 enum class ResponseClass {
     Modal,        // 'm': a form, made from the interaction alone
@@ -90,7 +90,5 @@ struct SuggestionsReply {
 };
 
 using Reply = std::variant<PrivateReply, UpdateReply, FormReply, SuggestionsReply>;
-
-ResponseClass response_class(const Interaction& interaction);
 
 } // namespace majlis
