@@ -142,7 +142,8 @@ asio::awaitable<void> serve(TlsStream stream, TlsSite& place) {
             stream.next_layer().expires_never(); // the WebSocket has its own time limits
             co_return co_await serve_gateway(std::move(stream), upgrade_request(parser.get()), place.gateway);
         }
-        open = co_await read_rest(stream, buffer, parser) && co_await answer(stream, place, parser.release());
+        if (!co_await read_rest(stream, buffer, parser)) co_return;
+        open = co_await answer(stream, place, parser.release());
     }
 }
 

@@ -122,9 +122,10 @@ asio::awaitable<void> serve_page(beast::tcp_stream stream, std::shared_ptr<Parts
         if (const auto [error, bytes] = co_await http::async_read(stream, buffer, request, kQuiet); error) co_return;
         auto asked = control_request(request);
         if (asked.path == "/api/events") co_return co_await send_events(stream, parts->pages);
-        auto file = request.method() == http::verb::get ? file_reply(parts->site, asked.path) : std::nullopt;
-        const auto response =
-            response_of(request, file ? std::move(*file) : co_await control_reply(parts->control, std::move(asked)));
+        std::optional<ControlReply> reply;
+        if (request.method() == http::verb::get) reply = file_reply(parts->site, asked.path);
+        if (!reply) reply = co_await control_reply(parts->control, std::move(asked));
+        const auto response = response_of(request, std::move(*reply));
         const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet);
         open = !error && request.keep_alive();
     }
