@@ -32,16 +32,22 @@ Json shown_message(const World& world, const Message& message) {
     return shape;
 }
 
-std::optional<MessageId> last_seen_by(const World& world, const Channel& channel, UserId user) {
+template <typename Wanted>
+Json last_id(const World& world, const Channel& channel, Wanted wanted) {
     for (auto id = channel.messages.rbegin(); id != channel.messages.rend(); ++id)
-        if (may_see(world.messages.at(*id), user)) return *id;
-    return std::nullopt;
+        if (wanted(world.messages.at(*id))) return text(*id);
+    return nullptr;
+}
+
+bool mentions(const Message& message, UserId user) {
+    return std::ranges::find(message.mentions, Json(text(user))) != message.mentions.end();
 }
 
 Json shown_channel(const World& world, const Channel& channel, UserId user) {
     auto shape = channel_json(world, channel);
-    const auto last = last_seen_by(world, channel, user);
-    shape["last_message_id"] = last ? Json(text(*last)) : Json();
+    shape["last_message_id"] = last_id(world, channel, [&](const Message& row) { return may_see(row, user); });
+    shape["last_mention_id"] =
+        last_id(world, channel, [&](const Message& row) { return may_see(row, user) && mentions(row, user); });
     if (channel.recipient) shape["name"] = world.users.at(world.application).display_name;
     if (channel.thread) shape["joined"] = channel.thread->members.contains(user);
     return shape;

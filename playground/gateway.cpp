@@ -125,6 +125,7 @@ void Gateway::welcome(GatewayPeer& peer, Session& session) {
     for (const auto& [id, guild] : site_.world.guilds)
         ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
     push(session, "READY", ready);
+    site_.hooks.changed("gateway", "");
     if (!(session.intents & kGuildsIntent)) return;
     for (const auto& [id, guild] : site_.world.guilds)
         push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
@@ -144,6 +145,7 @@ void Gateway::resume(GatewayPeer& peer, const Json& data) {
     for (const auto& [sequence, payload] : session.sent)
         if (sequence > from) send(peer, payload);
     push(session, "RESUMED", Json::object());
+    site_.hooks.changed("gateway", "");
 }
 
 void Gateway::disconnected(GatewayPeer& peer, std::optional<std::uint16_t> close_code) {
@@ -154,6 +156,7 @@ void Gateway::disconnected(GatewayPeer& peer, std::optional<std::uint16_t> close
     if (!session) return;
     session->peer = nullptr;
     if (close_code == 1000 || close_code == 1001) end_session(*session); // the client said good-bye for good
+    site_.hooks.changed("gateway", "");
 }
 
 void Gateway::end_session(Session& session) {

@@ -51,7 +51,7 @@ int serve(const Options& options) {
     site.hooks.dispatch = [&](const Dispatch& event) { gateway.dispatch(event); };
     site.hooks.changed = [&](const std::string& what, const std::string& id) {
         unsaved = true;
-        if (what == "interaction") control.interaction_changed(id);
+        if (what == "interaction") return control.interaction_changed(id);
         if (what == "clock" && clock_socket) clock_socket->tell_all();
         web.tell_pages(what, id);
     };

@@ -100,13 +100,14 @@ asio::awaitable<ControlReply> control_reply(ControlApi& control, ControlRequest 
 asio::awaitable<void> send_events(beast::tcp_stream& stream, std::list<Page*>& pages) {
     static const std::string kHead = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-cache\r\n"
                                      "Connection: close\r\n\r\n: welcome\n\n";
+    static const std::string kStillHere = ": still here\n\n";
     Page page(stream.get_executor());
     page.unsent = kHead;
     const auto place = pages.insert(pages.end(), &page);
     for (;;) {
-        const auto text = std::exchange(page.unsent, {});
-        const auto [error, bytes] =
-            co_await asio::async_write(stream, asio::buffer(text.empty() ? ": still here\n\n" : text), kQuiet);
+        auto text = std::exchange(page.unsent, {});
+        if (text.empty()) text = kStillHere;
+        const auto [error, bytes] = co_await asio::async_write(stream, asio::buffer(text), kQuiet);
         if (error) break;
         page.wake.expires_after(kKeepAlive);
         if (page.unsent.empty()) co_await page.wake.async_wait(kQuiet);
