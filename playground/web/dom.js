@@ -8,7 +8,7 @@ export function el(tag, attributes = {}, ...children) {
     else if (name in node && name !== 'list' && typeof value !== 'string') node[name] = value
     else node.setAttribute(name, value === true ? '' : value)
   }
-  node.append(...children.flat().filter(child => child !== undefined && child !== null && child !== false))
+  node.append(...children.flat(Infinity).filter(child => child !== undefined && child !== null && child !== false))
   return node
 }
 

@@ -67,10 +67,18 @@ function closePane(pane) {
   remember()
 }
 
-async function addPane() {
+// A person who is not shown yet; when everybody is, a new one.
+async function nextPerson() {
   const shown = new Set(panes.map(pane => pane.user))
-  const next = people().find(user => !shown.has(user.id)) ?? people()[0]
-  await openPane(next.id)
+  const known = people().find(user => !shown.has(user.id))
+  if (known) return known.id
+  const { id } = await post('/api/users', { name: 'guest' + (people().length + 1) })
+  await loadWorld()
+  return id
+}
+
+async function addPane() {
+  await openPane(await nextPerson())
   remember()
 }
 
@@ -117,7 +125,7 @@ async function start() {
   const remembered = JSON.parse(localStorage.getItem('people') ?? '[]').filter(id => world.users.has(id))
   const shown = remembered.length ? remembered : people().slice(0, 2).map(user => user.id)
   for (const user of shown) await openPane(user)
-  front(panes[0])
+  if (panes.length) front(panes[0])
   showClock()
   listen(changed, connected => document.body.classList.toggle('disconnected', !connected))
   setInterval(showClock, 5000)

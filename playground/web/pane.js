@@ -85,7 +85,7 @@ export class Pane {
     const channel = this.current()
     const parent = channel.parent_id && world.channels.get(channel.parent_id)
     this.header.replaceChildren(
-      el('button', { class: 'plain menu', 'aria-label': 'Channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
+      el('button', { class: 'plain menu', 'aria-label': 'Show channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
       el('h1', {}, this.title()),
       el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? ''))
   }
