@@ -1,0 +1,167 @@
+// Who learns what from an event, judged on the position before it; views; and worlds that a viewer cannot tell apart.
+#include "engine/caravan/chapters.h"
+#include "engine/core/overloaded.h"
+
+namespace majlis::caravan {
+
+namespace {
+
+Lessons of_chance() { return {SawChance{Viewers::everybody()}}; }
+
+// Cards leave the top of the deck for a hand; only their new owner sees them.
+void learn_draw(const Common& common, Seat seat, const Cards& drawn, Lessons& lessons) {
+    if (drawn.empty()) return;
+    const Viewers owner = Viewers::only(seat);
+    std::vector<Place> gone;
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        const Place place = deck_place(static_cast<std::size_t>(common.deck_size) - 1 - i);
+        lessons.push_back(Moved{owner, drawn[i], place, hand_of(seat)});
+        gone.push_back(place);
+    }
+    lessons.push_back(Emptied{std::move(gone)});
+    lessons.push_back(SawSecret{owner});
+}
+
+Lessons of_sip(const Tables& tables, const Common& common, const Sipped& e) {
+    const Viewers all = Viewers::everybody();
+    Lessons lessons{Moved{all, tables.tea(), hand_of(e.seat), open_pile()}, SawSecret{all}};
+    learn_draw(common, e.seat, e.drawn, lessons);
+    return lessons;
+}
+
+Lessons of_draw(const Common& common, const Drew& e) {
+    Lessons lessons;
+    learn_draw(common, e.seat, e.drawn, lessons);
+    return lessons;
+}
+
+Lessons of_sale(const Sold& e) {
+    const Viewers all = Viewers::everybody();
+    Lessons lessons{SawSecret{all}};
+    for (int card = 0; card < e.cards; ++card)
+        lessons.push_back(Moved{all, e.good, hand_of(e.seat), open_pile()});
+    return lessons;
+}
+
+std::vector<Place> top_places(const Common& common, std::size_t count) {
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < count; ++i)
+        places.push_back(deck_place(static_cast<std::size_t>(common.deck_size) - 1 - i));
+    return places;
+}
+
+void remember_top(const Common& common, Seat seat, const Cards& top_first, Lessons& lessons) {
+    const auto places = top_places(common, top_first.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        lessons.push_back(Remembered{{Viewers::only(seat), {top_first[i]}, {places[i]}, 1}});
+}
+
+Lessons of_scouting(const Common& common, const Scouted& e) {
+    Lessons lessons{SawSecret{Viewers::only(e.seat)}};
+    remember_top(common, e.seat, e.top_first, lessons);
+    return lessons;
+}
+
+Lessons of_arranging(const Common& common, const Arranged& e) {
+    Lessons lessons{Mixed{top_places(common, e.top_first.size())}};
+    remember_top(common, e.seat, e.top_first, lessons);
+    return lessons;
+}
+
+Lessons of_dropping(const Dropped& e) {
+    const Viewers owner = Viewers::only(e.seat);
+    Lessons lessons;
+    for (std::size_t i = 0; i < e.goods.size(); ++i) {
+        const Kind kind{static_cast<std::uint16_t>(i)};
+        for (int card = 0; card < e.goods.at(i); ++card)
+            lessons.push_back(Moved{owner, kind, hand_of(e.seat), dropped_pile()});
+        if (e.goods.at(i) > 0) lessons.push_back(Remembered{{owner, {kind}, {dropped_pile()}, e.goods.at(i)}});
+    }
+    return lessons;
+}
+
+// CV-6.8: whoever proposes to give a named good shows that they hold it.
+Lessons of_offer(const Offer& offer) {
+    if (!offer.good || offer.giver != offer.from) return {};
+    return {Learned{{Viewers::everybody().without(offer.giver), {*offer.good}, {hand_of(offer.giver)}, 1}}};
+}
+
+Lessons of_acceptance(const Offer& offer) {
+    if (!offer.good) return {};
+    const Viewers all = Viewers::everybody();
+    return {SawSecret{all}, Moved{all, *offer.good, hand_of(offer.giver), hand_of(offer.payer)},
+            Learned{{all.without(offer.payer), {*offer.good}, {hand_of(offer.payer)}, 1}}};
+}
+
+} // namespace
+
+Lessons Caravan::learned(const Tables& tables, const State& state, const Event& event) {
+    return std::visit(overloaded{
+                          [](const Began&) { return Lessons{}; },
+                          [](const Dealt&) { return of_chance(); },
+                          [](const StageBegan&) { return of_chance(); },
+                          [&](const Sipped& e) { return of_sip(tables, state.common, e); },
+                          [](const TeaOpened&) { return Lessons{}; },
+                          [](const TeaClosed&) { return Lessons{SawSecret{Viewers::everybody()}}; },
+                          [](const BidsRevealed&) { return Lessons{SawSecret{Viewers::everybody()}}; },
+                          [](const Sold& e) { return of_sale(e); },
+                          [](const TollAsked&) { return Lessons{}; },
+                          [](const TollWaived&) { return Lessons{}; },
+                          [](const TollLevied&) { return Lessons{}; },
+                          [](const TollSettled& e) { return e.die > 0 ? of_chance() : Lessons{}; },
+                          [&](const Drew& e) { return of_draw(state.common, e); },
+                          [&](const Scouted& e) { return of_scouting(state.common, e); },
+                          [&](const Arranged& e) { return of_arranging(state.common, e); },
+                          [](const Crossed&) { return of_chance(); },
+                          [](const Dropped& e) { return of_dropping(e); },
+                          [](const Rested&) { return Lessons{}; },
+                          [](const OfferMade& e) { return of_offer(e.offer); },
+                          [](const OfferAccepted& e) { return of_acceptance(e.offer); },
+                          [](const OfferDeclined&) { return Lessons{}; },
+                          [](const OfferWithdrawn&) { return Lessons{}; },
+                          [](const TurnEnded&) { return Lessons{}; },
+                          [](const Ended&) { return Lessons{}; },
+                      },
+                      event);
+}
+
+View Caravan::view(const Tables&, const State& state, const Viewer& viewer) { return view_of(state, viewer); }
+
+namespace {
+
+void list(const Goods& goods, Place place, std::vector<HiddenCard>& cards) {
+    for (std::size_t i = 0; i < goods.size(); ++i)
+        for (int copy = 0; copy < goods.at(i); ++copy)
+            cards.push_back({place, Kind{static_cast<std::uint16_t>(i)}});
+}
+
+} // namespace
+
+std::vector<HiddenCard> Caravan::hidden_cards(const Tables&, const State& state, const Viewer& viewer) {
+    std::vector<HiddenCard> cards;
+    for (std::size_t i = 0; i < state.hidden.deck.size(); ++i)
+        cards.push_back({deck_place(i), state.hidden.deck[i]});
+    for (const Seat seat : state.common.seats)
+        if (viewer != Viewer(seat)) list(state.own[seat].hand, hand_of(seat), cards);
+    list(state.hidden.dropped, dropped_pile(), cards);
+    return cards;
+}
+
+State Caravan::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
+    const auto cards = dealt_anew(hidden_cards(tables, state, viewer), state.knowledge.known_to(viewer), chance);
+    State world = state;
+    world.hidden.dropped = {};
+    for (const Seat seat : state.common.seats)
+        if (viewer != Viewer(seat)) world.own[seat].hand = {};
+    for (const auto& [place, kind] : cards) {
+        if (place.zone == kDeckZone) world.hidden.deck[place.slot] = kind;
+        if (place.zone == kHandZone) ++world.own[Seat{static_cast<std::uint8_t>(place.slot)}].hand.at(kind.value);
+        if (place.zone == kDroppedZone) ++world.hidden.dropped.at(kind.value);
+    }
+    for (const Seat seat : state.common.seats) // whoever is looking at the deck sees what lies there now
+        world.own[seat].looking = top_cards(world.hidden, static_cast<int>(state.own[seat].looking.size()));
+    world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
+    return world;
+}
+
+} // namespace majlis::caravan

@@ -1,0 +1,54 @@
+// A whole game in words: how it began, what was done, and what followed. Stored, exported, verified on loading.
+// The notations are the games' own; this file knows none of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/chance.h"
+#include "engine/core/game.h"
+#include "engine/core/ids.h"
+
+namespace majlis {
+
+struct SeatAction {
+    Seat seat;
+    std::string notation;
+    friend bool operator==(const SeatAction&, const SeatAction&) = default;
+};
+
+// What one confirmation (or one reveal, or one undo) did. `after` counts the events up to and with this commit.
+struct Commit {
+    Version after;
+    std::vector<SeatAction> actions;
+    std::vector<std::string> events;
+    friend bool operator==(const Commit&, const Commit&) = default;
+};
+
+// An answer that waits: to a sealed question, or to one that is not yet asked. No event, no visible number.
+struct WaitingAnswer {
+    std::string question;
+    SeatAction action;
+    friend bool operator==(const WaitingAnswer&, const WaitingAnswer&) = default;
+};
+
+struct Record {
+    std::string game;
+    std::string build; // which engine decided: the same build must decide the same again
+    std::string pack;  // hash of the tables' text
+    Seats seats;
+    Options options;
+    std::optional<std::string> legacy;
+    ChanceSource chance;
+    std::optional<std::string> position; // the game's JSON, when it began from a position that was set up
+    std::vector<Commit> commits;
+    std::vector<WaitingAnswer> waiting;
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
+// "@taken-back 17": the fold goes on from version 17. The only event that belongs to no game.
+std::string taken_back_to(Version version);
+std::optional<Version> taken_back_target(std::string_view event);
+
+} // namespace majlis

@@ -1,0 +1,58 @@
+#include "engine/core/table_of.h"
+
+namespace majlis {
+
+namespace {
+
+const OptionInfo* option_named(const GameInfo& info, std::string_view id) {
+    const auto at = std::find_if(info.options.begin(), info.options.end(), [&](const OptionInfo& one) { return one.id == id; });
+    return at == info.options.end() ? nullptr : &*at;
+}
+
+bool lists(const std::vector<std::string_view>& values, std::string_view value) {
+    return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+} // namespace
+
+Options completed(const GameInfo& info, Options chosen) {
+    for (const OptionInfo& option : info.options)
+        chosen.try_emplace(std::string(option.id), option.usual);
+    return chosen;
+}
+
+MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request) {
+    if (std::find(info.seats.begin(), info.seats.end(), request.seats.count()) == info.seats.end())
+        return refuse("MJ-1.1", "{1} cannot be played by {2}.", Term{std::string(info.name)},
+                      static_cast<std::int64_t>(request.seats.count()));
+    for (const auto& [id, value] : request.options) {
+        const OptionInfo* option = option_named(info, id);
+        if (!option) return refuse("MJ-1.2", "There is no option named {1}.", Text{id});
+        if (!lists(option->values, value))
+            return refuse("MJ-1.3", "The option {1} cannot be {2}.", Text{id}, Text{value});
+    }
+    return std::nullopt;
+}
+
+MaybeRefusal why_not_of(const Record& record, std::string_view game, std::string_view pack) {
+    if (record.game != game) return refuse("MJ-6.1", "This record is of another game: {1}.", Text{record.game});
+    if (record.pack != pack) return refuse("MJ-6.1", "This record was played with another pack.");
+    if (record.commits.empty() && !record.position)
+        return refuse("MJ-6.2", "This record holds no game.");
+    return std::nullopt;
+}
+
+std::vector<Told> told_by(const std::vector<std::pair<Viewer, std::optional<Phrase>>>& heard) {
+    std::vector<Told> told;
+    for (const auto& [viewer, phrase] : heard) {
+        if (!phrase) continue;
+        const auto same = std::find_if(told.begin(), told.end(), [&](const Told& one) { return one.text == *phrase; });
+        if (same == told.end())
+            told.push_back({Viewers::only(viewer), *phrase});
+        else
+            same->to = same->to.with(viewer);
+    }
+    return told;
+}
+
+} // namespace majlis

@@ -1,0 +1,136 @@
+// The Table of one game: keeps position and history, asks the game's pure functions, never knows a rule.
+// Refusals of its own have ids MJ-… (docs/rules/table.md).
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/build_id.h"
+#include "engine/core/overloaded.h"
+#include "engine/core/table.h"
+
+namespace majlis {
+
+MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request); // MJ-1: seats and options exist
+Options completed(const GameInfo& info, Options chosen);                      // the usual value where nothing is chosen
+MaybeRefusal why_not_of(const Record& record, std::string_view game, std::string_view pack);
+std::vector<Told> told_by(const std::vector<std::pair<Viewer, std::optional<Phrase>>>& heard);
+
+template <Game G>
+class TableOf final : public Table {
+public:
+    using Tables = typename G::Tables;
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using Event = typename G::Event;
+
+    // The tables are shared by all games of one pack, and outlive none of them alone.
+    TableOf(std::shared_ptr<const Tables> tables, std::string pack)
+        : tables_(std::move(tables)), pack_(std::move(pack)) {}
+
+    const Tables& tables() const { return *tables_; }
+    const State& state() const { return line_.state; }
+    typename G::View view(const Viewer& viewer) const { return G::view(*tables_, line_.state, viewer); }
+
+    std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+    const GameInfo& info() const override { return G::info(); }
+    const std::string& pack() const override { return pack_; }
+    Phrase seat_name(Seat seat) const override { return G::seat_name(*tables_, seat); }
+    Seats seats() const override { return line_.state.common.seats; }
+    Version version() const override { return line_.version; }
+
+    MaybeRefusal begin(const SetupRequest& request, const ChanceSource& chance) override;
+    MaybeRefusal set(std::string_view state_json) override;
+    MaybeRefusal load(const Record& record) override;
+    Record record() const override;
+
+    Questions questions() const override { return numbered(G::questions(*tables_, line_.state.common)); }
+    Questions questions(Seat seat) const override;
+    std::optional<Choices> choices(Seat seat, std::string_view question, const Words& words) const override;
+    FullActions full_actions(Seat seat, std::string_view question, std::size_t limit) const override;
+    std::optional<std::string> random_action(Seat seat, std::string_view question, Chance& chance) const override;
+    std::string stand_in(Seat seat, std::string_view question) const override;
+    std::string greedy(Seat seat, std::string_view question) const override;
+    std::vector<WaitingAnswer> waiting(Seat seat) const override;
+
+    PlayResult play(Seat seat, std::span<const std::string> actions) override;
+    Preview preview(Seat seat, std::span<const std::string> actions) const override;
+    UndoVerdict may_undo(Seat seat) const override { return propose_undo(traces(), seat).verdict; }
+    PlayResult undo(Seat seat, Viewers consenting) override;
+
+    std::string view_json(const Viewer& viewer) const override { return G::view_json(*tables_, view(viewer)); }
+    std::string state_json() const override { return G::state_json(*tables_, line_.state); }
+    std::optional<Result> result() const override { return G::result(*tables_, line_.state); }
+    std::optional<std::string> legacy() const override { return G::legacy(*tables_, line_.state); }
+    std::size_t most_plies() const override { return G::most_plies(*tables_, line_.state.common); }
+    void redeal(const Viewer& viewer, Chance& chance) override;
+
+    using Table::play;
+
+private:
+    struct Waiting {
+        std::string question;
+        Seat seat;
+        Action action;
+    };
+    struct Line { // the present line of play
+        State state{};
+        Version version;
+        std::vector<Waiting> waiting;
+    };
+    struct Kept { // a commit that still counts
+        Commit commit;
+        std::vector<Event> events;
+        CommitTrace trace;
+    };
+    struct Step { // what one action did
+        std::vector<SeatAction> actions;
+        std::vector<Event> events; // none: the answer waits
+        std::vector<Lesson> lessons;
+        bool chance = false;
+    };
+    using Stepped = std::variant<Step, Refusal>;
+
+    Questions numbered(Questions questions) const;
+    std::optional<Question> question_of(Seat seat, std::string_view id) const;
+    Next menu(const typename G::View& view, const Question& question) const;
+
+    MaybeRefusal why_not_play(const Line& line, Seat seat) const;
+    Stepped step(Line& line, Seat seat, const std::string& notation) const;
+    Stepped put_aside(Line& line, const Question& question, Action action) const;
+    Stepped reveal(Line& line, const Question& question) const;
+    Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events, bool chance) const;
+    void drop_misfits(Line& line, Played& played) const;
+    MaybeRefusal play_due(Line& line, std::vector<Kept>& kept, Played& played) const;
+    Kept keep(const Line& line, std::vector<Step> steps) const;
+    std::vector<ToldEvent> told(const State& state, const std::vector<Event>& events) const;
+    std::vector<CommitTrace> traces() const;
+    std::pair<State, Version> folded(std::size_t commits) const;
+    std::variant<Kept, Refusal> read_commit(const Line& line, const Commit& commit) const;
+    MaybeRefusal fold_record(const Record& record);
+    MaybeRefusal decide_record_again(const Record& record) const;
+    void adopt(Line line, std::vector<Kept> kept);
+
+    std::shared_ptr<const Tables> tables_;
+    std::string pack_;
+    SetupRequest request_;
+    ChanceSource chance_;
+    ChaChaKey key_{};
+    std::optional<std::string> position_; // where play began when it was set up
+    State start_{};
+    Version start_version_;
+    Line line_;
+    std::vector<Kept> kept_;      // the commits of the present line
+    std::vector<Commit> commits_; // all of them, taken back or not
+    std::uint64_t undone_ = 0;    // how often something was taken back: makes old question ids dead
+    bool dealt_anew_ = false;
+};
+
+} // namespace majlis
+
+#include "engine/core/table_of.inl"

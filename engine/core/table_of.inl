@@ -1,0 +1,544 @@
+// Bodies of TableOf. Included by table_of.h only; compiled where engine/games.cpp makes the tables.
+#pragma once
+
+namespace majlis {
+
+// ---- beginning ------------------------------------------------------------------------------------------------
+
+template <Game G>
+MaybeRefusal TableOf<G>::begin(const SetupRequest& request, const ChanceSource& chance) {
+    SetupRequest complete = request;
+    complete.options = completed(G::info(), request.options);
+    if (auto refusal = why_not_begin(G::info(), complete)) return refusal;
+    Chance draws(chance_key(chance), 0);
+    auto dealt = G::setup(*tables_, complete, draws);
+    if (const auto* refusal = std::get_if<Refusal>(&dealt)) return *refusal;
+
+    TableOf fresh(tables_, pack_);
+    fresh.request_ = complete;
+    fresh.chance_ = chance;
+    fresh.key_ = chance_key(chance);
+    Line line;
+    auto step = fresh.commit_events(line, {}, std::get<std::vector<Event>>(std::move(dealt)), true);
+    Kept first = fresh.keep(line, {std::get<Step>(std::move(step))});
+    fresh.commits_.push_back(first.commit);
+    fresh.adopt(std::move(line), {std::move(first)});
+    *this = std::move(fresh);
+    return std::nullopt;
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::set(std::string_view state_json) {
+    auto parsed = G::parse_state(*tables_, state_json);
+    if (const auto* refusal = std::get_if<Refusal>(&parsed)) return *refusal;
+    State state = std::get<State>(std::move(parsed));
+    if (auto refusal = G::why_not_stand(*tables_, state)) return refusal;
+
+    TableOf fresh(tables_, pack_);
+    fresh.chance_ = chance_;
+    fresh.key_ = chance_key(chance_);
+    fresh.request_.seats = state.common.seats;
+    fresh.position_ = G::state_json(*tables_, state);
+    fresh.start_ = state;
+    fresh.line_.state = std::move(state);
+    *this = std::move(fresh);
+    return std::nullopt;
+}
+
+template <Game G>
+Record TableOf<G>::record() const {
+    Record record{std::string(G::info().id), std::string(build_id()), pack_, seats(), request_.options, request_.legacy,
+                  chance_, position_, commits_, {}};
+    for (const Waiting& waiting : line_.waiting)
+        record.waiting.push_back({waiting.question, {waiting.seat, G::print(*tables_, waiting.action)}});
+    return record;
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::load(const Record& record) {
+    if (auto refusal = why_not_of(record, G::info().id, pack_)) return refusal;
+    TableOf fresh(tables_, pack_);
+    try {
+        if (auto refusal = fresh.fold_record(record)) return refusal;
+        if (record.build == build_id())
+            if (auto refusal = fresh.decide_record_again(record)) return refusal;
+    } catch (const std::logic_error&) { // a record by hand can claim events that no position bears
+        return refuse("MJ-6.3", "The events of this record do not fit together.");
+    }
+    *this = std::move(fresh);
+    return std::nullopt;
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::fold_record(const Record& record) {
+    chance_ = record.chance;
+    key_ = chance_key(chance_);
+    request_ = {record.seats, record.options, record.legacy};
+    if (record.position)
+        if (auto refusal = set(*record.position)) return refusal;
+    request_ = {record.seats, record.options, record.legacy};
+    Line line = line_;
+    for (const Commit& commit : record.commits) {
+        auto read = read_commit(line, commit);
+        if (const auto* refusal = std::get_if<Refusal>(&read)) return *refusal;
+        Kept kept = std::get<Kept>(std::move(read));
+        commits_.push_back(commit);
+        line.version = commit.after;
+        if (const auto target = taken_back_target(commit.events.front())) {
+            while (!kept_.empty() && kept_.back().commit.after > *target)
+                kept_.pop_back();
+            ++undone_;
+            line.state = folded(kept_.size()).first;
+            continue;
+        }
+        std::vector<Lesson> lessons;
+        for (const Event& event : kept.events) {
+            const Lessons taught = G::learned(*tables_, line.state, event);
+            lessons.insert(lessons.end(), taught.begin(), taught.end());
+            line.state = advance<G>(*tables_, std::move(line.state), event);
+        }
+        kept.trace = trace_of(std::move(kept.trace.actors), lessons);
+        kept.trace.chance |= commit.actions.empty();
+        kept_.push_back(std::move(kept));
+    }
+    if (auto refusal = G::why_not_stand(*tables_, line.state)) return refusal;
+    line_ = std::move(line);
+    for (const WaitingAnswer& waiting : record.waiting) {
+        auto stepped = step(line_, waiting.action.seat, waiting.action.notation);
+        if (const auto* refusal = std::get_if<Refusal>(&stepped)) return *refusal;
+        if (!std::get<Step>(stepped).events.empty())
+            return refuse("MJ-6.3", "The events of this record do not fit together.");
+    }
+    return std::nullopt;
+}
+
+template <Game G>
+std::variant<typename TableOf<G>::Kept, Refusal> TableOf<G>::read_commit(const Line& line, const Commit& commit) const {
+    if (commit.events.empty() || commit.after.value != line.version.value + commit.events.size())
+        return refuse("MJ-6.2", "The record counts its events wrongly at version {1}.",
+                      static_cast<std::int64_t>(commit.after.value));
+    Kept kept{commit, {}, {}};
+    for (const SeatAction& action : commit.actions)
+        kept.trace.actors.push_back(action.seat);
+    if (taken_back_target(commit.events.front())) return kept;
+    for (const std::string& text : commit.events) {
+        auto event = G::parse_event(*tables_, text);
+        if (!event) return refuse("MJ-6.2", "The record holds an event that nobody can read: {1}", Text{text});
+        kept.events.push_back(std::move(*event));
+    }
+    return kept;
+}
+
+// The same build must decide the same: setup, every action, every draw.
+template <Game G>
+MaybeRefusal TableOf<G>::decide_record_again(const Record& record) const {
+    TableOf again(tables_, pack_);
+    again.chance_ = record.chance;
+    if (auto refusal = record.position ? again.set(*record.position) : again.begin(request_, record.chance)) return refusal;
+    const auto differs = [](const Commit& commit) {
+        return refuse("MJ-6.4", "Version {1} of the record is not what these moves and these dice bring about.",
+                      static_cast<std::int64_t>(commit.after.value));
+    };
+    for (std::size_t i = record.position ? 0 : 1; i < record.commits.size(); ++i) {
+        const Commit& commit = record.commits[i];
+        if (taken_back_target(commit.events.front())) {
+            const auto undone = again.undo(commit.actions.front().seat, Viewers::everybody());
+            if (std::holds_alternative<Refusal>(undone) || again.commits_.back() != commit) return differs(commit);
+            continue;
+        }
+        std::vector<Step> steps;
+        for (const SeatAction& action : commit.actions) {
+            auto stepped = again.step(again.line_, action.seat, action.notation);
+            if (std::holds_alternative<Refusal>(stepped)) return differs(commit);
+            steps.push_back(std::get<Step>(std::move(stepped)));
+        }
+        Kept kept = again.keep(again.line_, std::move(steps));
+        if (kept.commit != commit) return differs(commit);
+        again.commits_.push_back(kept.commit);
+        again.kept_.push_back(std::move(kept));
+    }
+    return !record.position && again.commits_.front() != record.commits.front()
+               ? std::optional(differs(record.commits.front()))
+               : std::nullopt;
+}
+
+// ---- asking ---------------------------------------------------------------------------------------------------
+
+template <Game G>
+Questions TableOf<G>::numbered(Questions questions) const {
+    if (undone_ > 0)
+        for (Question& question : questions)
+            question.id += "~" + std::to_string(undone_); // a button from a line that was taken back stays dead
+    return questions;
+}
+
+template <Game G>
+Questions TableOf<G>::questions(Seat seat) const {
+    Questions all = numbered(G::questions(*tables_, view(seat).common));
+    std::erase_if(all, [&](const Question& question) { return question.seat != seat; });
+    return all;
+}
+
+template <Game G>
+std::optional<Question> TableOf<G>::question_of(Seat seat, std::string_view id) const {
+    if (!seats().has(seat)) return std::nullopt;
+    const Questions named = numbered(G::questions(*tables_, line_.state.common));
+    for (std::size_t i = 0; i < named.size(); ++i)
+        if (named[i].seat == seat && named[i].id == id) return G::questions(*tables_, line_.state.common)[i];
+    return std::nullopt;
+}
+
+template <Game G>
+Next TableOf<G>::menu(const typename G::View& view, const Question& question) const {
+    return [this, view, question](const Words& words) { return G::next(*tables_, view, question, words); };
+}
+
+template <Game G>
+std::optional<Choices> TableOf<G>::choices(Seat seat, std::string_view question, const Words& words) const {
+    const auto found = question_of(seat, question);
+    return found ? choices_after(menu(view(seat), *found), words) : std::nullopt;
+}
+
+template <Game G>
+FullActions TableOf<G>::full_actions(Seat seat, std::string_view question, std::size_t limit) const {
+    const auto found = question_of(seat, question);
+    return found ? majlis::full_actions(limit, menu(view(seat), *found)) : FullActions{};
+}
+
+template <Game G>
+std::optional<std::string> TableOf<G>::random_action(Seat seat, std::string_view question, Chance& chance) const {
+    const auto found = question_of(seat, question);
+    if (!found) return std::nullopt;
+    const auto words = random_path(menu(view(seat), *found), chance);
+    return words ? std::optional(join_words(*words)) : std::nullopt;
+}
+
+template <Game G>
+std::string TableOf<G>::stand_in(Seat seat, std::string_view question) const {
+    return G::print(*tables_, G::stand_in(*tables_, view(seat), question_of(seat, question).value()));
+}
+
+template <Game G>
+std::string TableOf<G>::greedy(Seat seat, std::string_view question) const {
+    return G::print(*tables_, G::greedy(*tables_, view(seat), question_of(seat, question).value()));
+}
+
+template <Game G>
+std::vector<WaitingAnswer> TableOf<G>::waiting(Seat seat) const {
+    std::vector<WaitingAnswer> own;
+    for (const Waiting& waiting : line_.waiting)
+        if (waiting.seat == seat) own.push_back({waiting.question, {seat, G::print(*tables_, waiting.action)}});
+    return own;
+}
+
+// ---- playing --------------------------------------------------------------------------------------------------
+
+template <Game G>
+MaybeRefusal TableOf<G>::why_not_play(const Line& line, Seat seat) const {
+    if (line.state.common.seats.count() == 0) return refuse("MJ-2.1", "No game has begun at this table.");
+    if (!line.state.common.seats.has(seat)) return refuse("MJ-2.2", "Nobody sits there in this game.");
+    if (G::result(*tables_, line.state)) return refuse("MJ-2.3", "The game is over.");
+    return std::nullopt;
+}
+
+template <Game G>
+auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation) const -> Stepped {
+    if (auto refusal = why_not_play(line, seat)) return *refusal;
+    auto action = G::parse_action(*tables_, notation);
+    if (!action) return refuse("MJ-3.1", "Nobody can read this move: {1}", Text{notation});
+    const Questions questions = G::questions(*tables_, line.state.common);
+    const auto meant = std::find_if(questions.begin(), questions.end(), [&](const Question& question) {
+        return question.seat == seat && G::answers(*action, question);
+    });
+    if (meant != questions.end() && (meant->stage == Stage::Ahead || meant->secrecy == Secrecy::Sealed))
+        return put_aside(line, *meant, std::move(*action));
+    Chance chance(key_, line.version.value);
+    auto decision = G::decide(*tables_, line.state, seat, *action, chance);
+    if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
+    return commit_events(line, {{seat, G::print(*tables_, *action)}}, std::get<std::vector<Event>>(std::move(decision)),
+                         chance.drawn() > 0);
+}
+
+template <Game G>
+auto TableOf<G>::put_aside(Line& line, const Question& question, Action action) const -> Stepped {
+    if (question.stage == Stage::Ahead) {
+        const auto words = split_words(G::print(*tables_, action));
+        if (!words || !offered(menu(G::view(*tables_, line.state, question.seat), question), *words))
+            return refuse("MJ-4.1", "This cannot be chosen in advance: {1}", Text{G::print(*tables_, action)});
+    } else if (auto refusal = G::why_not(*tables_, sight(line.state, question.seat), action)) {
+        return *refusal;
+    }
+    std::erase_if(line.waiting, [&](const Waiting& old) {
+        return old.question == question.id && old.seat == question.seat;
+    });
+    line.waiting.push_back({question.id, question.seat, std::move(action)});
+    return question.stage == Stage::Ahead ? Step{} : reveal(line, question);
+}
+
+// Opens a sealed question when every asked seat has answered; otherwise nothing happens and nothing shows.
+template <Game G>
+auto TableOf<G>::reveal(Line& line, const Question& question) const -> Stepped {
+    SealedAnswers<Action> answers;
+    std::vector<SeatAction> actions;
+    for (const Question& asked : G::questions(*tables_, line.state.common)) {
+        if (asked.id != question.id) continue;
+        const auto waiting = std::find_if(line.waiting.begin(), line.waiting.end(), [&](const Waiting& one) {
+            return one.question == asked.id && one.seat == asked.seat;
+        });
+        if (waiting == line.waiting.end()) return Step{};
+        answers[asked.seat] = waiting->action;
+        actions.push_back({asked.seat, G::print(*tables_, waiting->action)});
+    }
+    std::erase_if(line.waiting, [&](const Waiting& one) { return one.question == question.id; });
+    Chance chance(key_, line.version.value);
+    auto events = G::reveal(*tables_, line.state, question, answers, chance);
+    return commit_events(line, std::move(actions), std::move(events), chance.drawn() > 0);
+}
+
+template <Game G>
+auto TableOf<G>::commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events, bool chance) const
+    -> Stepped {
+    if (events.empty()) throw std::logic_error(std::string(G::info().id) + ": an action without an event");
+    Step done{std::move(actions), std::move(events), {}, chance};
+    for (const Event& event : done.events) {
+        const Lessons lessons = G::learned(*tables_, line.state, event);
+        line.state = G::evolve(*tables_, std::move(line.state), event);
+        for (const Lesson& lesson : lessons)
+            line.state.knowledge.take_in(lesson);
+        done.lessons.insert(done.lessons.end(), lessons.begin(), lessons.end());
+    }
+    line.version.value += done.events.size();
+    return done;
+}
+
+template <Game G>
+auto TableOf<G>::keep(const Line& line, std::vector<Step> steps) const -> Kept {
+    Kept kept;
+    std::vector<Lesson> lessons;
+    std::vector<Seat> actors;
+    bool chance = false;
+    for (Step& step : steps) {
+        if (step.events.empty()) continue; // an answer that only waits is no part of history
+        for (SeatAction& action : step.actions) {
+            actors.push_back(action.seat);
+            kept.commit.actions.push_back(std::move(action));
+        }
+        for (const Event& event : step.events)
+            kept.commit.events.push_back(G::print(*tables_, event));
+        std::move(step.events.begin(), step.events.end(), std::back_inserter(kept.events));
+        lessons.insert(lessons.end(), step.lessons.begin(), step.lessons.end());
+        chance |= step.chance;
+    }
+    kept.commit.after = line.version;
+    kept.trace = trace_of(std::move(actors), lessons);
+    kept.trace.chance |= chance;
+    return kept;
+}
+
+template <Game G>
+PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions) {
+    Line line = line_;
+    std::vector<Kept> kept;
+    Played played;
+    std::vector<Step> steps;
+    for (const std::string& notation : actions) {
+        auto stepped = step(line, seat, notation);
+        if (auto* refusal = std::get_if<Refusal>(&stepped)) return std::move(*refusal);
+        steps.push_back(std::get<Step>(std::move(stepped)));
+        played.waits |= steps.back().events.empty();
+    }
+    Kept first = keep(line, std::move(steps));
+    if (!first.events.empty()) kept.push_back(std::move(first));
+    if (auto refusal = play_due(line, kept, played)) return std::move(*refusal);
+
+    State before = line_.state;
+    for (const Kept& one : kept) {
+        played.commits.push_back(one.commit);
+        auto heard = told(before, one.events);
+        std::move(heard.begin(), heard.end(), std::back_inserter(played.events));
+    }
+    commits_.insert(commits_.end(), played.commits.begin(), played.commits.end());
+    played.version = line.version;
+    std::move(kept.begin(), kept.end(), std::back_inserter(kept_));
+    line_ = std::move(line);
+    return played;
+}
+
+// Waiting answers whose question is asked now are played; those that no longer fit are dropped.
+template <Game G>
+MaybeRefusal TableOf<G>::play_due(Line& line, std::vector<Kept>& kept, Played& played) const {
+    for (bool moved = true; moved && !line.waiting.empty();) {
+        moved = false;
+        drop_misfits(line, played);
+        for (const Question& question : G::questions(*tables_, line.state.common)) {
+            if (question.stage == Stage::Ahead) continue;
+            const auto due = std::find_if(line.waiting.begin(), line.waiting.end(), [&](const Waiting& one) {
+                return one.question == question.id && one.seat == question.seat;
+            });
+            if (due == line.waiting.end()) continue;
+            Stepped stepped = Step{};
+            if (question.secrecy == Secrecy::Sealed) {
+                stepped = reveal(line, question);
+            } else {
+                const std::string notation = G::print(*tables_, due->action);
+                line.waiting.erase(due);
+                stepped = step(line, question.seat, notation);
+                moved = true;
+                if (std::holds_alternative<Refusal>(stepped)) played.dropped.push_back({question.seat, notation});
+            }
+            if (const auto* done = std::get_if<Step>(&stepped); done && !done->events.empty()) {
+                kept.push_back(keep(line, {*done}));
+                moved = true;
+            }
+            if (moved) break; // the questions may have changed
+        }
+    }
+    return std::nullopt;
+}
+
+template <Game G>
+void TableOf<G>::drop_misfits(Line& line, Played& played) const {
+    const Questions questions = G::questions(*tables_, line.state.common);
+    const auto fits = [&](const Waiting& one) {
+        const auto asked = std::find_if(questions.begin(), questions.end(), [&](const Question& question) {
+            return question.id == one.question && question.seat == one.seat;
+        });
+        if (asked == questions.end()) return false;
+        const auto words = split_words(G::print(*tables_, one.action));
+        return words && offered(menu(G::view(*tables_, line.state, one.seat), *asked), *words);
+    };
+    std::erase_if(line.waiting, [&](const Waiting& one) {
+        if (fits(one)) return false;
+        played.dropped.push_back({one.seat, G::print(*tables_, one.action)});
+        return true;
+    });
+}
+
+template <Game G>
+std::vector<ToldEvent> TableOf<G>::told(const State& state, const std::vector<Event>& events) const {
+    std::vector<ToldEvent> all;
+    for (const Event& event : events) {
+        std::vector<std::pair<Viewer, std::optional<Phrase>>> heard;
+        for (const Viewer& viewer : viewers_of(state.common.seats))
+            heard.emplace_back(viewer, G::announce(*tables_, event, viewer));
+        all.push_back({G::print(*tables_, event), told_by(heard)});
+    }
+    return all;
+}
+
+// A sealed answer is always shown as put aside, also by the last seat: a preview must not tell who else has answered.
+template <Game G>
+Preview TableOf<G>::preview(Seat seat, std::span<const std::string> actions) const {
+    Preview preview;
+    auto scratch = std::make_unique<TableOf>(tables_, pack_); // the position without its history
+    scratch->request_ = request_;
+    scratch->key_ = key_;
+    scratch->line_ = line_;
+    scratch->undone_ = undone_;
+    for (const std::string& notation : actions) {
+        Line line = scratch->line_;
+        auto stepped = step(line, seat, notation);
+        if (auto* refusal = std::get_if<Refusal>(&stepped)) {
+            preview.refused = std::move(*refusal);
+            break;
+        }
+        const Step& done = std::get<Step>(stepped);
+        const auto parsed = G::parse_action(*tables_, notation);
+        const Questions asked = G::questions(*tables_, scratch->line_.state.common);
+        const bool aside = std::any_of(asked.begin(), asked.end(), [&](const Question& question) {
+            return question.seat == seat && G::answers(*parsed, question) &&
+                   (question.stage == Stage::Ahead || question.secrecy == Secrecy::Sealed);
+        });
+        if (aside) {
+            preview.steps.push_back({notation, {}});
+            continue;
+        }
+        const CommitTrace trace = trace_of({}, done.lessons);
+        if (done.chance || trace.chance || !trace.taught.empty()) {
+            preview.confirm_and_see = true;
+            break;
+        }
+        PreviewStep shown{notation, {}};
+        for (const Event& event : done.events)
+            if (auto phrase = G::announce(*tables_, event, seat)) shown.told.push_back(std::move(*phrase));
+        preview.steps.push_back(std::move(shown));
+        scratch->line_ = std::move(line);
+    }
+    preview.after = std::move(scratch);
+    return preview;
+}
+
+// ---- taking back ----------------------------------------------------------------------------------------------
+
+template <Game G>
+std::vector<CommitTrace> TableOf<G>::traces() const {
+    std::vector<CommitTrace> traces;
+    for (const Kept& kept : kept_)
+        traces.push_back(kept.trace);
+    return traces;
+}
+
+template <Game G>
+auto TableOf<G>::folded(std::size_t commits) const -> std::pair<State, Version> {
+    State state = start_;
+    Version version = start_version_;
+    for (std::size_t i = 0; i < commits; ++i) {
+        for (const Event& event : kept_[i].events)
+            state = advance<G>(*tables_, std::move(state), event);
+        version = kept_[i].commit.after;
+    }
+    return {std::move(state), version};
+}
+
+template <Game G>
+PlayResult TableOf<G>::undo(Seat seat, Viewers consenting) {
+    if (line_.state.common.seats.count() == 0) return refuse("MJ-2.1", "No game has begun at this table.");
+    if (!seats().has(seat)) return refuse("MJ-2.2", "Nobody sits there in this game.");
+    const UndoProposal proposal = propose_undo(traces(), seat);
+    if (const auto* impossible = std::get_if<UndoImpossible>(&proposal.verdict))
+        return Refusal{RuleId{"MJ-5.1"}, impossible->because};
+    if (const auto* consent = std::get_if<UndoByConsent>(&proposal.verdict))
+        for (const Seat other : consent->of)
+            if (!consenting.contains(other)) return refuse("MJ-5.2", "{1} has moved since and must agree.", other);
+    if (dealt_anew_) return refuse("MJ-5.3", "This position was dealt anew; its past belongs to another one.");
+
+    auto [state, version] = folded(proposal.first);
+    Played played;
+    for (const Waiting& waiting : line_.waiting)
+        played.dropped.push_back({waiting.seat, G::print(*tables_, waiting.action)});
+    const Commit commit{Version{line_.version.value + 1}, {{seat, "@undo"}}, {taken_back_to(version)}};
+    kept_.resize(proposal.first);
+    commits_.push_back(commit);
+    ++undone_;
+    line_ = {std::move(state), commit.after, {}};
+    played.version = commit.after;
+    played.commits = {commit};
+    played.events = {{commit.events.front(), {{Viewers::everybody(), phrase("{1} takes the last move back.", seat)}}}};
+    return played;
+}
+
+// ---- looking --------------------------------------------------------------------------------------------------
+
+template <Game G>
+void TableOf<G>::redeal(const Viewer& viewer, Chance& chance) {
+    line_.state = G::redeal(*tables_, line_.state, viewer, chance);
+    dealt_anew_ = true;
+    std::erase_if(line_.waiting, [&](const Waiting& one) { return Viewer(one.seat) != viewer; });
+    std::set<std::string> left_open; // at least one other answer is missing, or the question would be closed
+    for (const Question& question : G::questions(*tables_, line_.state.common)) {
+        if (question.secrecy != Secrecy::Sealed || Viewer(question.seat) == viewer) continue;
+        if (question.stage == Stage::Now && left_open.insert(question.id).second) continue;
+        if (chance.below(2) == 0) continue;
+        const auto words = random_path(menu(G::view(*tables_, line_.state, question.seat), question), chance);
+        if (!words) continue;
+        line_.waiting.push_back({question.id, question.seat, G::parse_action(*tables_, join_words(*words)).value()});
+    }
+}
+
+template <Game G>
+void TableOf<G>::adopt(Line line, std::vector<Kept> kept) {
+    line_ = std::move(line);
+    kept_ = std::move(kept);
+}
+
+} // namespace majlis

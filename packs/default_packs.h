@@ -1,0 +1,11 @@
+// The packs that are compiled in: the texts of packs/*.toml.
+// Only the loader of each game reads them.
+#pragma once
+
+#include <string_view>
+
+namespace majlis {
+
+extern const std::string_view kCaravanPack;
+
+} // namespace majlis

@@ -1,0 +1,118 @@
+#include "packs/pack_reader.h"
+
+#include <algorithm>
+
+#include "engine/core/words.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::size_t kMostBytes = 1'000'000;
+const toml::table kNoTable;
+
+bool fits_notation(std::string_view word) {
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
+    return !word.empty() && word.size() <= 30 && word.front() != '-' && std::all_of(word.begin(), word.end(), fits);
+}
+
+} // namespace
+
+std::string to_text(const PackMistakes& mistakes) {
+    std::string text;
+    for (const PackMistake& mistake : mistakes)
+        text += (mistake.line > 0 ? "line " + std::to_string(mistake.line) + ": " : "") + mistake.sentence + "\n";
+    return text;
+}
+
+std::optional<toml::table> parse_pack(std::string_view text, std::string_view game, PackMistakes& mistakes) {
+    if (text.size() > kMostBytes) {
+        mistakes.push_back({0, "A pack may have at most 1,000,000 bytes."});
+        return std::nullopt;
+    }
+    try {
+        toml::table table = toml::parse(text);
+        PackReader reader(table, mistakes);
+        const std::string named = reader.word("game");
+        if (!named.empty() && named != game)
+            mistakes.push_back({0, "This is a pack for " + named + ", not for " + std::string(game) + "."});
+        return table;
+    } catch (const toml::parse_error& error) {
+        mistakes.push_back({static_cast<int>(error.source().begin.line), std::string(error.description())});
+        return std::nullopt;
+    }
+}
+
+const toml::node* PackReader::find(std::string_view key) {
+    const toml::node* node = table_.get(key);
+    if (!node) mistake("'" + std::string(key) + "' is missing.");
+    return node;
+}
+
+int PackReader::number(std::string_view key, int least, int most) {
+    const toml::node* node = find(key);
+    if (!node) return least;
+    const auto value = node->value_exact<std::int64_t>();
+    if (value && *value >= least && *value <= most) return static_cast<int>(*value);
+    mistake_at(line_of(*node), "'" + std::string(key) + "' must be a whole number from " + std::to_string(least) +
+                                   " to " + std::to_string(most) + ".");
+    return least;
+}
+
+std::string PackReader::text(std::string_view key, std::size_t most_characters) {
+    const toml::node* node = find(key);
+    if (!node) return {};
+    const auto value = node->value_exact<std::string>();
+    const auto characters = value ? count_characters(*value) : std::nullopt;
+    if (characters && *characters >= 1 && *characters <= most_characters) return *value;
+    mistake_at(line_of(*node), "'" + std::string(key) + "' must be a text of at most " +
+                                   std::to_string(most_characters) + " characters.");
+    return {};
+}
+
+std::string PackReader::word(std::string_view key) {
+    const toml::node* node = find(key);
+    if (!node) return {};
+    const auto value = node->value_exact<std::string>();
+    if (value && fits_notation(*value)) return *value;
+    mistake_at(line_of(*node), "'" + std::string(key) + "' must be a word of lower-case letters and hyphens.");
+    return {};
+}
+
+bool PackReader::truth_or(std::string_view key, bool usual) {
+    const toml::node* node = table_.get(key);
+    if (!node) return usual;
+    const auto value = node->value_exact<bool>();
+    if (!value) mistake_at(line_of(*node), "'" + std::string(key) + "' must be true or false.");
+    return value.value_or(usual);
+}
+
+PackReader PackReader::table(std::string_view key) {
+    const toml::node* node = find(key);
+    if (node && node->is_table()) return {*node->as_table(), mistakes_};
+    if (node) mistake_at(line_of(*node), "'" + std::string(key) + "' must be a table.");
+    return {kNoTable, mistakes_};
+}
+
+std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t least, std::size_t most) {
+    std::vector<PackReader> rows;
+    const toml::node* node = find(key);
+    if (!node) return rows;
+    const toml::array* array = node->as_array();
+    if (!array || array->size() < least || array->size() > most || !array->is_homogeneous(toml::node_type::table)) {
+        mistake_at(line_of(*node), "[[" + std::string(key) + "]] must stand there " + std::to_string(least) + " to " +
+                                       std::to_string(most) + " times.");
+        return rows;
+    }
+    for (const toml::node& row : *array)
+        rows.push_back({*row.as_table(), mistakes_});
+    return rows;
+}
+
+void PackReader::only(const std::set<std::string_view>& keys) {
+    for (const auto& [key, node] : table_)
+        if (!keys.contains(key.str()))
+            mistake_at(line_of(node), "'" + std::string(key.str()) + "' is not known here.");
+}
+
+} // namespace majlis

@@ -1,0 +1,44 @@
+// Reads a TOML pack strictly and collects every mistake with its line, instead of stopping at the first.
+// A missing value reads as the least allowed one, so that reading can go on; the mistake is on the list.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <toml++/toml.h>
+
+#include "packs/pack.h"
+
+namespace majlis {
+
+class PackReader {
+public:
+    PackReader(const toml::table& table, PackMistakes& mistakes) : table_(table), mistakes_(mistakes) {}
+
+    int number(std::string_view key, int least, int most);
+    std::string text(std::string_view key, std::size_t most_characters);
+    std::string word(std::string_view key); // lower-case letters and hyphens: part of a notation
+    bool truth_or(std::string_view key, bool usual);
+    PackReader table(std::string_view key);
+    std::vector<PackReader> tables(std::string_view key, std::size_t least, std::size_t most);
+
+    void only(const std::set<std::string_view>& keys);
+    void mistake(const std::string& sentence) { mistake_at(line_of(table_), sentence); }
+    void mistake_at(int line, const std::string& sentence) { mistakes_.push_back({line, sentence}); }
+    int line() const { return line_of(table_); }
+
+private:
+    static int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
+    const toml::node* find(std::string_view key);
+
+    const toml::table& table_;
+    PackMistakes& mistakes_;
+};
+
+// Parses the text and checks that it is a pack of this game.
+std::optional<toml::table> parse_pack(std::string_view toml, std::string_view game, PackMistakes& mistakes);
+
+} // namespace majlis

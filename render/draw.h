@@ -1,0 +1,14 @@
+// Draws what a viewer may see of a table: the board, or the viewer's own hand. From the View alone.
+// `speaker` is the language of the words in the image and of the alt text.
+#pragma once
+
+#include "engine/core/table.h"
+#include "render/image.h"
+
+namespace majlis {
+
+Image draw_board(const Table& table, const Viewer& viewer, int width = kUsualWidth,
+                 const Speaker& speaker = PlainEnglish());
+Image draw_hand(const Table& table, Seat seat, int width = kUsualWidth, const Speaker& speaker = PlainEnglish());
+
+} // namespace majlis

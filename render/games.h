@@ -1,0 +1,17 @@
+// The twin of engine/games.h: the games that can be drawn, each with its two functions.
+// A test holds the two lists equal; a game without its functions does not link.
+#pragma once
+
+#include "engine/games.h"
+#include "render/image.h"
+
+namespace majlis {
+
+using DrawnGames = GameList<Caravan>;
+
+template <Game G>
+Image board_of(const typename G::Tables& tables, const typename G::View& view, int width, const Speaker& speaker);
+template <Game G>
+Image hand_of(const typename G::Tables& tables, const typename G::View& view, int width, const Speaker& speaker);
+
+} // namespace majlis

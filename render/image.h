@@ -1,0 +1,16 @@
+// What drawing gives: bytes of a PNG, its size, and the same in words for those who do not see it.
+#pragma once
+
+#include <string>
+
+namespace majlis {
+
+struct Image {
+    std::string bytes;
+    int width = 0, height = 0;
+    std::string alt;
+};
+
+inline constexpr int kUsualWidth = 1600;
+
+} // namespace majlis

@@ -1,0 +1,121 @@
+"""Finds what can be changed in a C++ file to see whether a test notices: guards, comparisons, numbers, statements.
+
+Works on text that clang-format has laid out (' < ' with spaces is a comparison, '<' without is a template).
+"""
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Mutation:
+    file: str
+    begin: int  # offsets of what is replaced
+    end: int
+    new: str
+    line: int
+    before: str  # the line as it stands, and as it would stand: together they name the mutation
+    after: str
+
+    def name(self):
+        return f"{self.file}: {self.before} => {self.after}"
+
+    def applied(self, text):
+        return text[: self.begin] + self.new + text[self.end :]
+
+
+MASKED = re.compile(r'//[^\n]*|/\*.*?\*/|R"\((?:.*?)\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|^[ \t]*#[^\n]*|\[\[.*?\]\]', re.DOTALL | re.MULTILINE)
+SWAPS = {
+    r" < ": [" <= "],
+    r" <= ": [" < "],
+    r" > ": [" >= "],
+    r" >= ": [" > "],
+    r" == ": [" != "],
+    r" != ": [" == "],
+    r" && ": [" || "],
+    r" \|\| ": [" && "],
+    r" \+ ": [" - "],
+    r" - ": [" + "],
+    r" \+= ": [" -= "],
+    r" -= ": [" += "],
+    r"\btrue\b": ["false"],
+    r"\bfalse\b": ["true"],
+    r"\bany_of\b": ["all_of"],
+    r"\ball_of\b": ["any_of"],
+    r"\bnone_of\b": ["any_of"],
+    r"\bstd::min\b": ["std::max"],
+    r"\bstd::max\b": ["std::min"],
+    r"(?<=[\s(])!(?=[\w(])": [""],
+}
+NUMBER = re.compile(r"(?<![\w.'])(\d+)(?![\w.'])")
+REFUSAL = re.compile(r"\breturn (?:Refusal\b|refus)[^;]*;")
+STATEMENT = re.compile(r"^[ \t]+(?!return\b|throw\b|co_|using\b|delete\b)[\w:]+(?:(?:\.|->|::)\w+|\[[^\]\n]*\])*(?:\([^\n]*\)| [-+|&]?= [^\n]*);$", re.MULTILINE)
+COMPILE_TIME = re.compile(r"^[ \t]*(?:static_assert|using|template|namespace|(?:inline |static )*constexpr)\b", re.MULTILINE)
+
+
+def masked(text):
+    """The text with comments, strings and preprocessor lines blanked out, every offset unchanged."""
+    return MASKED.sub(lambda found: re.sub(r"[^\n]", " ", found.group(0)), text)
+
+
+def closing(text, opening):
+    """The offset behind the parenthesis that closes the one at `opening`."""
+    depth = 0
+    for offset in range(opening, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[offset], 0)
+        if depth == 0:
+            return offset
+    return None
+
+
+def guards(text, code):
+    """Each if and while condition inverted; one that declares its variable is never taken instead."""
+    for found in re.finditer(r"\b(?:if|while) \(", code):
+        opening = found.end() - 1
+        end = closing(code, opening)
+        if end is None:
+            continue
+        inside = text[opening + 1 : end]
+        declaration, _, condition = inside.rpartition("; ")
+        if re.match(r"(?:const )?[\w:]+[&*]* \w+ = ", condition):
+            yield opening + 1, end, f"{inside}; false"
+        else:
+            yield opening + 1, end, (f"{declaration}; " if declaration else "") + f"!({condition})"
+
+
+def replacements(text, code):
+    yield from guards(text, code)
+    for pattern, news in SWAPS.items():
+        for found in re.finditer(pattern, code):
+            for new in news:
+                yield found.start(), found.end(), new
+    for found in NUMBER.finditer(code):
+        value = int(found.group(1))
+        for new in [value + 1] + ([value - 1] if value > 0 else []):
+            yield found.start(), found.end(), str(new)
+    for found in REFUSAL.finditer(code):
+        yield found.start(), found.end(), "return {};"
+    for found in STATEMENT.finditer(code):
+        yield found.start() + len(found.group(0)) - len(found.group(0).lstrip()), found.end(), ";"
+
+
+def described(file, text, begin, end, new):
+    line_begin = text.rfind("\n", 0, begin) + 1
+    line_end = text.find("\n", end) if "\n" in text[end:] else len(text)
+    squeeze = lambda part: re.sub(r"\s+", " ", part).strip()
+    return Mutation(
+        file=file,
+        begin=begin,
+        end=end,
+        new=new,
+        line=text.count("\n", 0, begin) + 1,
+        before=squeeze(text[line_begin:line_end]),
+        after=squeeze(text[line_begin:begin] + new + text[end:line_end]),
+    )
+
+
+def mutations(file, text):
+    """All mutations of a file, in the order of their lines. What holds at compile time is left alone."""
+    code = masked(text)
+    found = {described(file, text, *replacement) for replacement in replacements(text, code)}
+    run_time = [m for m in found if not COMPILE_TIME.match(m.before)]
+    return sorted(run_time, key=lambda m: (m.begin, m.end, m.new))

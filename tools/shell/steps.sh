@@ -1,0 +1,116 @@
+# shellcheck shell=bash
+# Runs the steps of ./test, keeps their logs in build/logs/ and counts what passed, failed and was skipped.
+# A step is skipped by ending with status 77; the last line of its log says why.
+
+LOGS=$ROOT/build/logs
+PASSED=0 FAILED=0 SKIPPED=0
+TROUBLES=()
+WANTED=()
+
+start_steps() {
+    mkdir -p "$LOGS" 2>/dev/null || give_up "$ROOT/build cannot be written by $(id -un); ./test builds inside the checkout."
+    STARTED=$SECONDS
+}
+
+wanted() {
+    local name
+    ((${#WANTED[@]} == 0)) && return 0
+    # shellcheck disable=SC2053 # a name may be a pattern, as tests_*
+    for name in "${WANTED[@]}"; do [[ $1 == $name ]] && return 0; done
+    return 1
+}
+
+# step_line <ok|FAILED|skipped> <name> <seconds> [remark]
+step_line() {
+    local colour=$GREEN
+    [[ $1 == FAILED ]] && colour=$RED
+    [[ $1 == skipped ]] && colour=$DIM
+    printf '%s%-7s%s %-28s %12s  %s\n' "$colour" "$1" "$PLAIN" "$2" "$(seconds_text "$3")" "${4:-}"
+}
+
+note_failure() {
+    local name=$1 log=$2
+    FAILED=$((FAILED + 1))
+    TROUBLES+=("$name")
+    printf '%s--- the last lines of %s%s\n' "$DIM" "${log#"$ROOT"/}" "$PLAIN"
+    tail -n 40 "$log" | sed 's/^/    /'
+}
+
+# Runs one command with a time limit; leaves its status in STATUS and its duration in TOOK.
+run_logged() {
+    local log=$1 limit=$2 began=$SECONDS
+    shift 2
+    timeout --kill-after=20 "$limit" "$@" </dev/null >"$log" 2>&1
+    STATUS=$? TOOK=$((SECONDS - began))
+    if ((STATUS == 124 || STATUS == 137)); then echo "Stopped: it took longer than $(seconds_text "$limit")." >>"$log"; fi
+}
+
+# Work that other steps need (installing, building): counts only when it fails.
+prepare() {
+    local name=$1 log=$LOGS/$1.log
+    run_logged "$log" "$2" "${@:3}"
+    if ((STATUS == 0)); then step_line ok "$name" "$TOOK" && return; fi
+    step_line FAILED "$name" "$TOOK"
+    note_failure "$name" "$log"
+    return 1
+}
+
+# A check: counts as one.
+check() {
+    local name=$1 log=$LOGS/$1.log
+    wanted "$name" || return 0
+    run_logged "$log" "$2" "${@:3}"
+    case $STATUS in
+    0) PASSED=$((PASSED + 1)) && step_line ok "$name" "$TOOK" "$(tail -n 1 "$log")" ;;
+    77) SKIPPED=$((SKIPPED + 1)) && step_line skipped "$name" "$TOOK" "$(tail -n 1 "$log")" ;;
+    *) step_line FAILED "$name" "$TOOK" && note_failure "$name" "$log" ;;
+    esac
+}
+
+# --- GoogleTest programs --------------------------------------------------------------------------------------------
+
+# Runs one program in the background of run_test_programs and writes "passed failed skipped seconds" to its .result file.
+run_test_program() {
+    local program=$1 limit=$2 name json log counts
+    name=$(basename "$program") json=$LOGS/$(basename "$program").json log=$LOGS/$(basename "$program").log
+    rm -f "$json" "$LOGS/$name.result"
+    run_logged "$log" "$limit" env GTEST_COLOR=no "$program" "--gtest_output=json:$json"
+    counts=$("$ROOT/tools/gtest_counts" "$json" "$log" "$STATUS")
+    echo "$counts $TOOK" >"$LOGS/$name.result"
+}
+
+count_test_program() {
+    local name=$1 passed=0 failed=1 skipped=0 took=0
+    read -r passed failed skipped took <"$LOGS/$name.result" || failed=1
+    PASSED=$((PASSED + passed)) SKIPPED=$((SKIPPED + skipped))
+    if ((failed == 0)); then step_line ok "$name" "$took" "$passed passed" && return; fi
+    step_line FAILED "$name" "$took" "$passed passed, $failed failed"
+    note_failure "$name" "$LOGS/$name.log"
+    FAILED=$((FAILED + failed - 1))
+}
+
+# All wanted tests_* of a folder, as many at a time as there are cores.
+run_test_programs() {
+    local folder=$1 limit=$2 program names=()
+    for program in "$folder"/tests_*; do
+        [[ -x $program ]] || continue
+        wanted "$(basename "$program")" || continue
+        names+=("$(basename "$program")")
+        while (($(jobs -rp | wc -l) >= JOBS)); do wait -n; done
+        run_test_program "$program" "$limit" &
+    done
+    wait
+    for program in "${names[@]}"; do count_test_program "$program"; done
+}
+
+finish_steps() {
+    local summary
+    ((PASSED + FAILED > 0)) || { complain "Nothing was tested." && FAILED=1; }
+    say
+    ((${#TROUBLES[@]} == 0)) || say "${RED}Failed:${PLAIN} ${TROUBLES[*]} (full logs in build/logs/)"
+    say "All in $(seconds_text $((SECONDS - STARTED)))."
+    summary="$PASSED passed, $FAILED failed"
+    ((SKIPPED == 0)) || summary+=", $SKIPPED skipped"
+    say "$summary"
+    ((FAILED == 0))
+}

@@ -1,0 +1,419 @@
+#include "tools/table/session.h"
+
+#include <chrono>
+#include <fstream>
+#include <functional>
+#include <map>
+
+#include "engine/core/overloaded.h"
+#include "engine/core/random_walk.h"
+#include "engine/core/record_json.h"
+#include "render/draw.h"
+
+namespace majlis {
+
+namespace {
+
+// What went wrong, as the error object says it.
+struct Mistake {
+    std::string code; // bad-request, no-game, refused, bad-pack, failed
+    std::string rule;
+    std::string text;
+};
+
+[[noreturn]] void fail(std::string code, std::string text, std::string rule = "") {
+    throw Mistake{std::move(code), std::move(rule), std::move(text)};
+}
+
+[[noreturn]] void refused(const Refusal& refusal) {
+    fail("refused", say(refusal.why, PlainEnglish()), std::string(refusal.rule.text));
+}
+
+using Slot = std::optional<TableSession::Open>;
+
+Table& table_of(Slot& open) {
+    if (!open) fail("no-game", "No game is open here: ask for a new one first.");
+    return *open->table;
+}
+
+// ---- reading requests ----
+
+bool has(const JsonReader& request, const char* key) {
+    return request.json().contains(key) && !request.at(key).null();
+}
+
+std::string text_or(const JsonReader& request, const char* key, const std::string& otherwise) {
+    return has(request, key) ? request.at(key).text() : otherwise;
+}
+
+Seat read_chair(const JsonReader& request, const Table& table) {
+    const Seat seat = read_seat(request.at("seat"));
+    if (!table.seats().has(seat)) fail("bad-request", "Nobody sits at seat " + std::to_string(seat.value) + ".");
+    return seat;
+}
+
+Viewer read_viewer(const JsonReader& request, const Table& table) {
+    return has(request, "seat") ? Viewer(read_chair(request, table)) : Viewer(Spectator{});
+}
+
+std::optional<std::string> read_pack_text(const JsonReader& request) {
+    return has(request, "pack") ? std::optional(request.at("pack").text()) : std::nullopt;
+}
+
+OpenedTable open_or_fail(const std::string& game, const std::optional<std::string>& pack) {
+    auto opened = open_table(game, pack);
+    if (const auto* mistakes = std::get_if<PackMistakes>(&opened))
+        fail(pack ? "bad-pack" : "bad-request", to_text(*mistakes));
+    return std::get<OpenedTable>(std::move(opened));
+}
+
+// ---- writing answers ----
+
+std::string english(const Phrase& phrase) {
+    return say(phrase, PlainEnglish());
+}
+
+Json audience(Viewers to, Seats seats) {
+    Json list = Json::array();
+    bool all = to.contains(Spectator{});
+    for (const Seat seat : seats) {
+        all = all && to.contains(seat);
+        if (to.contains(seat)) list.push_back(seat.value);
+    }
+    return all ? Json("all") : list;
+}
+
+Json events_json(const std::vector<ToldEvent>& events, Seats seats) {
+    Json list = Json::array();
+    for (const ToldEvent& event : events) {
+        if (event.told.empty()) list.push_back({{"notation", event.notation}, {"to", Json::array()}, {"text", ""}});
+        for (const Told& told : event.told)
+            list.push_back(
+                {{"notation", event.notation}, {"to", audience(told.to, seats)}, {"text", english(told.text)}});
+    }
+    return list;
+}
+
+Json played_json(const PlayResult& result, Seats seats) {
+    if (const auto* refusal = std::get_if<Refusal>(&result)) refused(*refusal);
+    const Played& played = std::get<Played>(result);
+    Json dropped = Json::array();
+    for (const SeatAction& action : played.dropped)
+        dropped.push_back({{"seat", action.seat.value}, {"action", action.notation}});
+    return {{"version", played.version.value},
+            {"events", events_json(played.events, seats)},
+            {"waits", played.waits},
+            {"dropped", dropped}};
+}
+
+std::string label_of(const std::vector<Phrase>& parts) {
+    std::string label;
+    for (const Phrase& part : parts) {
+        if (!label.empty()) label += ' ';
+        label += english(part);
+    }
+    return label;
+}
+
+Json of_list(const std::vector<WordChoice>& of) {
+    Json list = Json::array();
+    for (const WordChoice& one : of)
+        list.push_back({{"word", one.word}, {"label", english(one.label)}});
+    return list;
+}
+
+Json choice_json(const Choice& choice) {
+    return std::visit(
+        overloaded{
+            [](const WordChoice& c) {
+                return Json{{"kind", "word"}, {"word", c.word}, {"label", english(c.label)}};
+            },
+            [](const NumberChoice& c) {
+                return Json{{"kind", "number"}, {"min", c.least}, {"max", c.most}, {"label", english(c.label)}};
+            },
+            [](const SubsetChoice& c) {
+                return Json{{"kind", "subset"},
+                            {"min", c.least},
+                            {"max", c.most},
+                            {"of", of_list(c.of)},
+                            {"label", english(c.label)}};
+            },
+            [](const OrderedChoice& c) {
+                return Json{{"kind", "ordered"},
+                            {"min", c.least},
+                            {"max", c.most},
+                            {"of", of_list(c.of)},
+                            {"label", english(c.label)}};
+            },
+            [](const TextChoice& c) {
+                return Json{{"kind", "text"}, {"max", c.most_characters}, {"label", english(c.label)}};
+            },
+            [](const CompleteChoice&) {
+                return Json{{"kind", "complete"}};
+            },
+        },
+        choice);
+}
+
+std::string_view lifetime_word(Lifetime lifetime) {
+    switch (lifetime) {
+    case Lifetime::UntilAnswered: return "until-answered";
+    case Lifetime::OwnersTurn: return "owners-turn";
+    case Lifetime::Always: return "always";
+    }
+    throw std::logic_error("table: no such lifetime");
+}
+
+constexpr std::size_t kMostActions = 500;
+
+Json question_json(const Table& table, const Question& question) {
+    const FullActions found = table.full_actions(question.seat, question.id, kMostActions);
+    Json actions = Json::array();
+    for (const FullAction& action : found.complete)
+        actions.push_back({{"notation", action.notation}, {"label", label_of(action.label)}});
+    return {{"id", question.id},
+            {"seat", question.seat.value},
+            {"rule", question.rule.text},
+            {"required", question.need == Need::Required},
+            {"sealed", question.secrecy == Secrecy::Sealed},
+            {"ahead", question.stage == Stage::Ahead},
+            {"lifetime", lifetime_word(question.lifetime)},
+            {"prompt", english(question.prompt)},
+            {"actions", actions},
+            {"more", found.more}};
+}
+
+// ---- the operations ----
+
+Json games(const JsonReader&, Slot&) {
+    Json list = Json::array();
+    for (const GameInfo* info : known_games()) {
+        Json options = Json::array();
+        for (const OptionInfo& option : info->options)
+            options.push_back({{"id", option.id}, {"values", option.values}, {"default", option.usual}});
+        list.push_back({{"id", info->id}, {"name", info->name}, {"seats", info->seats}, {"options", options}});
+    }
+    return {{"games", list}};
+}
+
+Options read_options(const JsonReader& request) {
+    Options options;
+    if (!has(request, "options")) return options;
+    const JsonReader given = request.at("options");
+    if (!given.json().is_object()) given.mistake("must be an object");
+    for (const auto& [key, value] : given.json().items())
+        options[key] = value.is_string() ? value.get<std::string>() : value.dump();
+    return options;
+}
+
+Json new_game(const JsonReader& request, Slot& open) {
+    OpenedTable opened = open_or_fail(request.at("game").text(), read_pack_text(request));
+    SetupRequest setup{
+        Seats(static_cast<std::size_t>(request.at("seats").number(1, kMaxSeats))), read_options(request), {}};
+    if (has(request, "legacy")) setup.legacy = request.at("legacy").text();
+    ChanceSource chance{secret_from_seed(text_or(request, "seed", "")), {}};
+    if (has(request, "joins"))
+        for (const JsonReader& join : request.at("joins").items(1000))
+            chance.joins.push_back(join.text());
+    if (auto refusal = opened.table->begin(setup, chance)) refused(*refusal);
+    open = TableSession::Open{std::move(opened.table), std::move(opened.pack), chance};
+    return {{"version", open->table->version().value}, {"commitment", to_hex(commitment_to(chance.secret))}};
+}
+
+Json questions(const JsonReader& request, Slot& open) {
+    const Table& table = table_of(open);
+    const Questions asked = has(request, "seat") ? table.questions(read_chair(request, table)) : table.questions();
+    Json list = Json::array();
+    for (const Question& question : asked)
+        list.push_back(question_json(table, question));
+    return {{"over", table.result().has_value()}, {"questions", list}};
+}
+
+Json menu(const JsonReader& request, Slot& open) {
+    const Table& table = table_of(open);
+    Words words;
+    for (const JsonReader& word : request.at("words").items(100))
+        words.push_back(word.text());
+    const auto choices = table.choices(read_chair(request, table), request.at("question").text(), words);
+    if (!choices) fail("refused", "Nothing like this can be chosen there.", "MJ-3.2");
+    Json list = Json::array();
+    for (const Choice& choice : *choices)
+        list.push_back(choice_json(choice));
+    return {{"choices", list}};
+}
+
+Json play(const JsonReader& request, Slot& open) {
+    Table& table = table_of(open);
+    std::vector<std::string> actions;
+    if (has(request, "actions"))
+        for (const JsonReader& action : request.at("actions").items(100))
+            actions.push_back(action.text());
+    else
+        actions.push_back(request.at("action").text());
+    const Seat seat = read_seat(request.at("seat"));
+    return played_json(table.play(seat, actions), table.seats());
+}
+
+Json view(const JsonReader& request, Slot& open) {
+    const Table& table = table_of(open);
+    return {{"view", Json::parse(table.view_json(read_viewer(request, table)))}};
+}
+
+Json state(const JsonReader&, Slot& open) {
+    return {{"state", Json::parse(table_of(open).state_json())}};
+}
+
+Json set(const JsonReader& request, Slot& open) {
+    const std::string game = request.at("game").text();
+    std::optional<std::string> pack = read_pack_text(request);
+    if (!pack && open && open->table->info().id == game) pack = open->pack; // the pack on the table stays
+    OpenedTable opened = open_or_fail(game, pack);
+    const JsonReader position = request.at("state");
+    if (auto refusal = opened.table->set(position.json().is_string() ? position.text() : position.json().dump()))
+        refused(*refusal);
+    open = TableSession::Open{std::move(opened.table), std::move(opened.pack), {}};
+    return {{"version", open->table->version().value}};
+}
+
+Json redeal(const JsonReader& request, Slot& open) {
+    Table& table = table_of(open);
+    Chance chance(secret_from_seed(text_or(request, "seed", "")), 0);
+    table.redeal(read_viewer(request, table), chance);
+    return {{"version", table.version().value}};
+}
+
+Json random(const JsonReader& request, Slot& open) {
+    Table& table = table_of(open);
+    const bool to_the_end = request.at("plies").json().is_string() && request.at("plies").text() == "end";
+    const std::size_t most =
+        to_the_end ? table.most_plies() : static_cast<std::size_t>(request.at("plies").number(0, 1'000'000));
+    Chance chance(secret_from_seed(text_or(request, "seed", "")), 0);
+    const auto start = std::chrono::steady_clock::now();
+    const std::size_t plies = walk_at_random(table, chance, most);
+    const auto micros = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
+    return {{"plies", plies},
+            {"micros", micros.count()},
+            {"over", table.result().has_value()},
+            {"version", table.version().value}};
+}
+
+Viewers read_consent(const JsonReader& request) {
+    Viewers consenting;
+    if (has(request, "consent"))
+        for (const JsonReader& seat : request.at("consent").items(kMaxSeats))
+            consenting = consenting.with(read_seat(seat));
+    return consenting;
+}
+
+Json undo(const JsonReader& request, Slot& open) {
+    Table& table = table_of(open);
+    const Seat seat = read_chair(request, table);
+    const UndoVerdict verdict = table.may_undo(seat);
+    if (const auto* impossible = std::get_if<UndoImpossible>(&verdict))
+        return {{"verdict", "impossible"}, {"because", english(impossible->because)}};
+    const auto* consent = std::get_if<UndoByConsent>(&verdict);
+    Json answer{{"verdict", consent ? "consent" : "free"}};
+    const Viewers consenting = read_consent(request);
+    bool agreed = true;
+    if (consent) {
+        Json of = Json::array();
+        for (const Seat other : consent->of) {
+            of.push_back(other.value);
+            agreed = agreed && consenting.contains(other);
+        }
+        answer["of"] = of;
+    }
+    if (agreed) answer["version"] = played_json(table.undo(seat, consenting), table.seats())["version"];
+    return answer;
+}
+
+Json record(const JsonReader&, Slot& open) {
+    return {{"record", to_json(ExportedGame{table_of(open).record(), open->pack})}};
+}
+
+Json load(const JsonReader& request, Slot& open) {
+    const JsonReader given = request.at("record");
+    auto read = read_record(given.json().is_string() ? given.text() : given.json().dump());
+    if (const auto* refusal = std::get_if<Refusal>(&read)) refused(*refusal);
+    ExportedGame game = std::get<ExportedGame>(std::move(read));
+    OpenedTable opened = open_or_fail(game.record.game, game.pack_text);
+    if (auto refusal = opened.table->load(game.record)) refused(*refusal);
+    open = TableSession::Open{std::move(opened.table), std::move(opened.pack), game.record.chance};
+    return {{"version", open->table->version().value}};
+}
+
+Json render(const JsonReader& request, Slot& open) {
+    const Table& table = table_of(open);
+    const std::string what = request.at("what").text();
+    if (what != "board" && what != "hand") request.at("what").mistake("must be board or hand");
+    const int width = has(request, "width") ? request.at("width").number(400, 4096) : kUsualWidth;
+    const Viewer viewer = read_viewer(request, table);
+    if (what == "hand" && !seat_of(viewer)) fail("bad-request", "A spectator has no hand.");
+    const Image image =
+        what == "board" ? draw_board(table, viewer, width) : draw_hand(table, std::get<Seat>(viewer), width);
+    std::ofstream file(request.at("file").text(), std::ios::binary);
+    file.write(image.bytes.data(), static_cast<std::streamsize>(image.bytes.size()));
+    if (!file.flush()) fail("failed", "The file cannot be written: " + request.at("file").text());
+    return {{"bytes", image.bytes.size()}, {"width", image.width}, {"height", image.height}, {"alt", image.alt}};
+}
+
+Json result(const JsonReader&, Slot& open) {
+    const Table& table = table_of(open);
+    const auto result = table.result();
+    Json seats = Json::array();
+    for (const SeatResult& one : result.value_or(Result{})) {
+        Json detail = Json::array();
+        for (const Phrase& phrase : one.detail)
+            detail.push_back(english(phrase));
+        seats.push_back({{"seat", one.seat.value},
+                         {"name", english(table.seat_name(one.seat))},
+                         {"score", one.score},
+                         {"rank", one.rank},
+                         {"detail", detail}});
+    }
+    Json answer{{"over", result.has_value()}, {"seats", seats}};
+    if (const auto legacy = table.legacy()) answer["legacy"] = *legacy;
+    return answer;
+}
+
+using Operation = Json (*)(const JsonReader&, Slot&);
+const std::map<std::string, Operation> kOperations{
+    {"games", games},   {"new", new_game},  {"questions", questions}, {"menu", menu},
+    {"play", play},     {"view", view},     {"state", state},         {"set", set},
+    {"redeal", redeal}, {"random", random}, {"undo", undo},           {"record", record},
+    {"load", load},     {"render", render}, {"result", result},
+};
+
+Json answer_to(std::string_view line, Slot& open) {
+    Json answer;
+    const auto refusal = read_json(line, [&](const JsonReader& request) {
+        const std::string op = request.at("op").text();
+        const auto operation = kOperations.find(op);
+        if (operation == kOperations.end()) fail("bad-request", "There is no operation named " + op + ".");
+        Json fields{{"ok", true}};
+        fields.update(operation->second(request, open));
+        answer = std::move(fields);
+    });
+    if (refusal) fail("bad-request", english(refusal->why), std::string(refusal->rule.text));
+    return answer;
+}
+
+Json error_json(const Mistake& mistake) {
+    return {{"ok", false}, {"error", {{"code", mistake.code}, {"rule", mistake.rule}, {"text", mistake.text}}}};
+}
+
+} // namespace
+
+std::string TableSession::answer(std::string_view line) {
+    Json answer;
+    try {
+        answer = answer_to(line, open_);
+    } catch (const Mistake& mistake) {
+        answer = error_json(mistake);
+    } catch (const std::exception& error) { // a bug of ours: this request is lost, the table is not
+        answer = error_json({"failed", "", error.what()});
+    }
+    return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace majlis
