@@ -1,14 +1,12 @@
 #include "playground/faults.h"
 
-#include <regex>
-
 namespace majlis::playground {
 
 namespace {
 
-bool concerns(const Fault& fault, const RestCall& call) {
+bool concerns(const Fault& fault, const RestCall& call, std::string_view pattern) {
     if (!fault.method.empty() && fault.method != call.method) return false;
-    return fault.route.empty() || std::regex_search(call.path, std::regex(fault.route, std::regex::extended));
+    return call.path.find(fault.route) != std::string::npos || pattern.find(fault.route) != std::string_view::npos;
 }
 
 } // namespace
@@ -21,11 +19,11 @@ void Faults::clear() {
     faults_.clear();
 }
 
-std::optional<Fault> Faults::strike(const RestCall& call, std::int64_t steady_ms) {
+std::optional<Fault> Faults::strike(const RestCall& call, std::string_view pattern, std::int64_t steady_ms) {
     faults_.remove_if(
         [&](const Fault& fault) { return fault.count <= 0 || (fault.until_ms && steady_ms >= *fault.until_ms); });
     for (auto& fault : faults_) {
-        if (!concerns(fault, call)) continue;
+        if (!concerns(fault, call, pattern)) continue;
         if (fault.skip-- > 0) continue;
         --fault.count;
         return fault;

@@ -19,7 +19,7 @@ struct Fault {
     FaultKind kind{};
     FaultMoment moment{FaultMoment::Before};
     std::string method;                   // empty: any
-    std::string route;                    // an extended regular expression searched in the path; empty: any
+    std::string route;                    // a part of the path or of the route's pattern; empty: any
     int skip{0};                          // calls that pass before the first failure
     int count{1};                         // failures left
     int status{500};                      // of a ServerError
@@ -33,8 +33,9 @@ public:
     void add(Fault fault);
     void clear();
 
-    // The fault that hits this call, used up once. Called before the work; the moment is the fault's own.
-    std::optional<Fault> strike(const RestCall& call, std::int64_t steady_ms);
+    // The fault that hits this call of the route with that pattern, used up once. Called before the work; the moment is
+    // the fault's own.
+    std::optional<Fault> strike(const RestCall& call, std::string_view pattern, std::int64_t steady_ms);
 
     Json list() const;
 

@@ -1,7 +1,6 @@
 #include "playground/messages.h"
 
 #include <algorithm>
-#include <regex>
 
 #include "playground/limits_components.h"
 #include "playground/limits_message.h"
@@ -66,16 +65,25 @@ void gather_texts(const Json& components, std::string& words) {
     });
 }
 
+// The ids in <@700> and <@!700>, in order.
+std::vector<std::string> mentioned_ids(std::string_view words) {
+    std::vector<std::string> ids;
+    for (auto at = words.find("<@"); at != std::string_view::npos; at = words.find("<@", at + 2)) {
+        auto rest = words.substr(at + 2);
+        if (rest.starts_with('!')) rest.remove_prefix(1);
+        const auto id = rest.substr(0, rest.find('>'));
+        if (parse_id<UserId>(id)) ids.emplace_back(id);
+    }
+    return ids;
+}
+
 // The people whom the text mentions and whom allowed_mentions lets be pinged.
 Json mentioned(const Message& message, const Json& allowed) {
-    static const std::regex kMention("<@!?([0-9]+)>");
     std::string words = message.content + "\n";
     gather_texts(message.components, words);
     Json users = Json::array();
-    for (std::sregex_iterator hit(words.begin(), words.end(), kMention), end; hit != end; ++hit)
-        if (const auto user = (*hit)[1].str();
-            pings(allowed, user) && std::ranges::find(users, Json(user)) == users.end())
-            users.push_back(user);
+    for (const auto& user : mentioned_ids(words))
+        if (pings(allowed, user) && std::ranges::find(users, Json(user)) == users.end()) users.push_back(user);
     return users;
 }
 

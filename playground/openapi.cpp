@@ -11,7 +11,7 @@ using PermissionBits = Snowflake<struct PermissionTag>; // written like an id: d
 void attachment_ids_to_text(Json& message) {
     if (!message.is_object() || !message.contains("attachments") || !message["attachments"].is_array()) return;
     for (auto& attachment : message["attachments"])
-        if (attachment.is_object() && member(attachment, "id").is_number_unsigned())
+        if (attachment.is_object() && member(attachment, "id").is_number_integer())
             attachment["id"] = attachment["id"].dump();
 }
 

@@ -103,7 +103,7 @@ RoutedAnswer Router::run(RestCall call) {
     entry.request = call.body;
     entry.files = described(call.files);
     if (route) entry.route = route->pattern;
-    const auto fault = site_.faults.strike(call, steady_ms());
+    const auto fault = site_.faults.strike(call, entry.route, steady_ms());
     if (fault) entry.fault = name_of(fault->kind);
 
     RoutedAnswer routed;

@@ -8,6 +8,9 @@ namespace majlis::playground {
 
 namespace {
 
+// The world is older than any time to which a test may set the clock, because ids never go back.
+constexpr std::int64_t kFoundedMs = 1577836800000; // 2020-01-01
+
 struct DemoPerson {
     const char* name;
     const char* locale;
@@ -35,7 +38,7 @@ std::string capitalised(std::string name) {
 
 User& add_user(Site& site, const std::string& name) {
     User user;
-    user.id = site.new_id<UserId>();
+    user.id = site.ids.make<UserId>(kFoundedMs);
     user.name = name;
     user.display_name = capitalised(name);
     user.locale = "en-US";
@@ -51,10 +54,10 @@ void add_bot(Site& site) {
 
 Guild& add_guild(Site& site, const std::string& name) {
     Guild guild;
-    guild.id = site.new_id<GuildId>();
+    guild.id = site.ids.make<GuildId>(kFoundedMs);
     guild.name = name;
     guild.locale = "en-US";
-    guild.created_ms = site.clock.now_ms();
+    guild.created_ms = kFoundedMs;
     guild.members = {site.world.application};
     const auto id = guild.id;
     return site.world.guilds.emplace(id, std::move(guild)).first->second;
@@ -62,7 +65,7 @@ Guild& add_guild(Site& site, const std::string& name) {
 
 void add_channel(Site& site, GuildId guild, const DemoChannel& row) {
     Channel channel;
-    channel.id = site.new_id<ChannelId>();
+    channel.id = site.ids.make<ChannelId>(kFoundedMs);
     channel.guild = guild;
     channel.name = row.name;
     channel.topic = row.topic;

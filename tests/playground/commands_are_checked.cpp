@@ -7,7 +7,9 @@ using Problems = std::vector<std::string>;
 
 class Commands : public PlaygroundTest {
 protected:
-    RestAnswer put(Json commands) { return rest("put", "/applications/" + application() + "/commands", std::move(commands)); }
+    RestAnswer put(Json commands) {
+        return rest("put", "/applications/" + application() + "/commands", std::move(commands));
+    }
 };
 
 Json command(const std::string& name, Json options = Json::array()) {

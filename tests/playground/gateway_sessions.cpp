@@ -31,9 +31,13 @@ protected:
         say(peer, 2, data);
     }
 
-    void say(Peer& peer, int opcode, Json data) { gateway.received(peer, Json{{"op", opcode}, {"d", std::move(data)}}.dump()); }
+    void say(Peer& peer, int opcode, Json data) {
+        gateway.received(peer, Json{{"op", opcode}, {"d", std::move(data)}}.dump());
+    }
 
-    void happen(const std::string& event, std::uint64_t intents = 0) { gateway.dispatch({event, Json::object(), intents, std::nullopt}); }
+    void happen(const std::string& event, std::uint64_t intents = 0) {
+        gateway.dispatch({event, Json::object(), intents, std::nullopt});
+    }
 };
 
 using Names = std::vector<std::string>;
@@ -82,8 +86,9 @@ TEST_F(Sessions, wrong_payloads_close_with_discords_codes) {
         Json data;
         std::uint16_t code;
     };
-    for (const auto& [data, code] : {Row{{{"token", ""}}, 4004}, Row{{{"shard", {2, 2}}}, 4010}, Row{{{"intents", 1 << 30}}, 4013},
-                                     Row{{{"intents", 2}}, 4014}}) {
+
+    for (const auto& [data, code] : {Row{{{"token", ""}}, 4004}, Row{{{"shard", {2, 2}}}, 4010},
+                                     Row{{{"intents", 1 << 30}}, 4013}, Row{{{"intents", 2}}, 4014}}) {
         Peer peer;
         identify(peer, data);
         EXPECT_EQ(peer.closed, code) << data;

@@ -6,7 +6,12 @@ namespace majlis::playground {
 namespace {
 
 HttpRequest request(std::string content_type, std::string body) {
-    return {"POST", "/api/v10/channels/600/messages?limit=5&q=a%20b", "discord.com", "Bot x", std::move(content_type), std::move(body)};
+    return {"POST",
+            "/api/v10/channels/600/messages?limit=5&q=a%20b",
+            "discord.com",
+            "Bot x",
+            std::move(content_type),
+            std::move(body)};
 }
 
 TEST(HttpBodies, json_with_path_and_query) {
@@ -19,8 +24,10 @@ TEST(HttpBodies, json_with_path_and_query) {
 
 TEST(HttpBodies, multipart_with_binary_files) {
     const std::string bytes("\x00\r\n--\xff\r\n", 8);
-    const auto body = "--B\r\nContent-Disposition: form-data; name=\"payload_json\"\r\nContent-Type: application/json\r\n\r\n{\"content\":\"x\"}\r\n"
-                      "--B\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"a b.png\"\r\nContent-Type: image/png\r\n\r\n" +
+    const auto body = "--B\r\nContent-Disposition: form-data; name=\"payload_json\"\r\nContent-Type: "
+                      "application/json\r\n\r\n{\"content\":\"x\"}\r\n"
+                      "--B\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"a b.png\"\r\nContent-Type: "
+                      "image/png\r\n\r\n" +
                       bytes + "\r\n--B--\r\n";
     const auto call = rest_call(request("multipart/form-data; boundary=B", body));
     EXPECT_EQ(call.body["content"], "x");
@@ -48,7 +55,8 @@ TEST(HttpBodies, broken_ones_are_refused_as_at_discord) {
 }
 
 TEST(HttpBodies, a_truncated_multipart_body_ends_quietly) {
-    EXPECT_TRUE(multipart_parts("--B\r\nContent-Disposition: form-data; name=\"x\"", "multipart/form-data; boundary=B").empty());
+    EXPECT_TRUE(multipart_parts("--B\r\nContent-Disposition: form-data; name=\"x\"", "multipart/form-data; boundary=B")
+                    .empty());
     EXPECT_TRUE(multipart_parts("", "multipart/form-data; boundary=B").empty());
     EXPECT_TRUE(multipart_parts("--B--", "multipart/form-data; boundary=B").empty());
 }

@@ -6,14 +6,17 @@ namespace {
 class Interactions : public PlaygroundTest {
 protected:
     Interactions() {
-        rest("put", "/applications/" + application() + "/commands", {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}}});
+        rest("put", "/applications/" + application() + "/commands",
+             {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}}});
     }
 
     Json asked(const std::string& who = "amber") {
         return interaction("command", {{"user", who}, {"channel", channel("games")}, {"command", "ask"}});
     }
 
-    std::string original(const Json& it) { return "/webhooks/" + application() + "/" + it["token"].get<std::string>() + "/messages/@original"; }
+    std::string original(const Json& it) {
+        return "/webhooks/" + application() + "/" + it["token"].get<std::string>() + "/messages/@original";
+    }
 };
 
 TEST_F(Interactions, carry_locales_permissions_and_the_place) {
@@ -92,13 +95,16 @@ TEST_F(Interactions, an_ephemeral_answer_is_unknown_outside_its_token) {
 TEST_F(Interactions, an_update_changes_the_message_of_the_button_in_place) {
     const auto it = asked();
     const Json button{{"type", 2}, {"style", 1}, {"label", "Go"}, {"custom_id", "go"}};
-    callback(it, {{"type", 4}, {"data", {{"content", "x"}, {"components", {{{"type", 1}, {"components", {button}}}}}}}});
+    callback(it,
+             {{"type", 4}, {"data", {{"content", "x"}, {"components", {{{"type", 1}, {"components", {button}}}}}}}});
     const auto message = last_reply["message"]["id"];
     const auto click = interaction("component", {{"user", "basalt"}, {"message", message}, {"custom_id", "go"}});
     EXPECT_EQ(click["message"]["id"], message);
-    EXPECT_EQ(callback(click, {{"type", 7}, {"data", {{"content", "gone"}, {"components", Json::array()}}}}).status, 204);
+    EXPECT_EQ(callback(click, {{"type", 7}, {"data", {{"content", "gone"}, {"components", Json::array()}}}}).status,
+              204);
     EXPECT_EQ(last_reply["message"]["content"], "gone");
-    EXPECT_EQ(control("POST", "/api/interactions/component", {{"user", "basalt"}, {"message", message}, {"custom_id", "go"}})["error"],
+    EXPECT_EQ(control("POST", "/api/interactions/component",
+                      {{"user", "basalt"}, {"message", message}, {"custom_id", "go"}})["error"],
               "The message has no component go.");
 }
 
@@ -108,8 +114,9 @@ TEST_F(Interactions, a_command_cannot_be_answered_with_an_update) {
 
 TEST_F(Interactions, with_response_gives_the_message) {
     const auto it = asked();
-    const auto answer = rest("post", "/interactions/" + it["id"].get<std::string>() + "/" + it["token"].get<std::string>() +
-                                         "/callback?with_response=true",
+    const auto answer = rest("post",
+                             "/interactions/" + it["id"].get<std::string>() + "/" + it["token"].get<std::string>() +
+                                 "/callback?with_response=true",
                              {{"type", 4}, {"data", {{"content", "x"}}}});
     EXPECT_EQ(answer.status, 200);
     EXPECT_EQ(answer.body["resource"]["message"]["content"], "x");

@@ -35,7 +35,8 @@ TEST_F(Messages, a_plain_message_comes_back_with_everything_a_client_needs) {
     EXPECT_EQ(answer.status, 200);
     EXPECT_EQ(answer.body["content"], "hello");
     EXPECT_EQ(answer.body["author"]["bot"], true);
-    for (const auto* key : {"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset-After", "X-RateLimit-Bucket"})
+    for (const auto* key :
+         {"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset-After", "X-RateLimit-Bucket"})
         EXPECT_TRUE(answer.headers.contains(key)) << key;
 }
 
@@ -99,7 +100,8 @@ TEST_F(Messages, components_v2_take_no_content_and_at_most_40_components_and_400
         many.push_back(row({button(std::to_string(i))}));
     EXPECT_EQ(post({{"flags", 32768}, {"components", many}}).status, 200);
     many.push_back(words(1));
-    EXPECT_EQ(problems(post({{"flags", 32768}, {"components", many}})), Problems{"components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"});
+    EXPECT_EQ(problems(post({{"flags", 32768}, {"components", many}})),
+              Problems{"components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"});
 }
 
 TEST_F(Messages, embeds_hold_6000_characters_in_all) {
@@ -133,11 +135,13 @@ TEST_F(Messages, files_carry_alt_text_and_can_be_referred_to) {
     ASSERT_EQ(answer.status, 200) << answer.body;
     EXPECT_EQ(answer.body["attachments"][0]["description"], "A board");
     EXPECT_EQ(answer.body["embeds"][0]["image"]["url"], answer.body["attachments"][0]["url"]);
-    EXPECT_EQ(problems(post(described)), (Problems{"attachments.0.id ATTACHMENT_NOT_FOUND", "embeds.0.image.url ATTACHMENT_NOT_FOUND"}));
+    EXPECT_EQ(problems(post(described)),
+              (Problems{"attachments.0.id ATTACHMENT_NOT_FOUND", "embeds.0.image.url ATTACHMENT_NOT_FOUND"}));
 }
 
 TEST_F(Messages, a_file_over_10_mebibytes_is_refused) {
-    const UploadedFile large{"files[0]", "large.bin", "application/octet-stream", std::string(10 * 1024 * 1024 + 1, 'x')};
+    const UploadedFile large{"files[0]", "large.bin", "application/octet-stream",
+                             std::string(10 * 1024 * 1024 + 1, 'x')};
     const auto answer = post(Json::object(), {large});
     EXPECT_EQ(answer.status, 413);
     EXPECT_EQ(answer.body["code"], 40005);
@@ -148,7 +152,9 @@ TEST_F(Messages, an_edit_keeps_the_attachments_it_lists_and_drops_the_others) {
     const auto sent = post({{"content", "x"}}, {file}).body;
     const auto path = "/channels/" + channel("games") + "/messages/" + sent["id"].get<std::string>();
     EXPECT_EQ(rest("patch", path, {{"content", "y"}}).body["attachments"].size(), 1u);
-    EXPECT_EQ(rest("patch", path, {{"attachments", {{{"id", sent["attachments"][0]["id"]}}}}}).body["attachments"].size(), 1u);
+    EXPECT_EQ(
+        rest("patch", path, {{"attachments", {{{"id", sent["attachments"][0]["id"]}}}}}).body["attachments"].size(),
+        1u);
     EXPECT_EQ(rest("patch", path, {{"content", "z"}, {"attachments", Json::array()}}).body["attachments"].size(), 0u);
 }
 

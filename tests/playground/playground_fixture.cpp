@@ -12,12 +12,14 @@ PlaygroundTest::PlaygroundTest(Settings settings) : site(std::move(settings)) {
     };
 }
 
-RestAnswer PlaygroundTest::rest(const std::string& method, const std::string& path, Json body, std::vector<UploadedFile> files) {
+RestAnswer PlaygroundTest::rest(const std::string& method, const std::string& path, Json body,
+                                std::vector<UploadedFile> files) {
     RestCall call;
     call.method = method;
     const auto mark = path.find('?');
     call.path = path.substr(0, mark);
-    if (mark != std::string::npos) call.query[path.substr(mark + 1, path.find('=') - mark - 1)] = path.substr(path.find('=') + 1);
+    if (mark != std::string::npos)
+        call.query[path.substr(mark + 1, path.find('=') - mark - 1)] = path.substr(path.find('=') + 1);
     call.authorization = "Bot sample";
     call.body = std::move(body);
     call.files = std::move(files);
@@ -45,7 +47,9 @@ Json PlaygroundTest::interaction(const std::string& kind, Json body) {
 }
 
 RestAnswer PlaygroundTest::callback(const Json& interaction, Json body) {
-    return rest("post", "/interactions/" + interaction["id"].get<std::string>() + "/" + interaction["token"].get<std::string>() + "/callback",
+    return rest("post",
+                "/interactions/" + interaction["id"].get<std::string>() + "/" +
+                    interaction["token"].get<std::string>() + "/callback",
                 std::move(body));
 }
 

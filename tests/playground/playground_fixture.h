@@ -20,7 +20,8 @@ protected:
     explicit PlaygroundTest(Settings settings = {});
 
     // The bot asks: rest("post", "/channels/600/messages", {{"content", "x"}}).
-    RestAnswer rest(const std::string& method, const std::string& path, Json body = nullptr, std::vector<UploadedFile> files = {});
+    RestAnswer rest(const std::string& method, const std::string& path, Json body = nullptr,
+                    std::vector<UploadedFile> files = {});
 
     // A person acts; the reply, or null while it waits for the bot.
     Json control(const std::string& method, const std::string& path, Json body = Json::object());
@@ -32,13 +33,15 @@ protected:
 
     std::string channel(const std::string& name) const;
     std::string user(const std::string& name);
+
     std::string application() const { return text(site.world.application); }
 
     Site site;
     Gateway gateway{site};
     Router router{site, embedded_openapi()};
     std::vector<std::function<void()>> timers; // what the control API wants done later
-    ControlApi control_api{site, gateway, [this](std::int64_t, std::function<void()> work) { timers.push_back(std::move(work)); }};
+    ControlApi control_api{site, gateway,
+                           [this](std::int64_t, std::function<void()> work) { timers.push_back(std::move(work)); }};
     std::vector<Dispatch> dispatched;
     Json last_reply;
 };

@@ -56,7 +56,8 @@ TEST(Schema, refuses_a_word_it_does_not_implement) {
 }
 
 TEST(Schema, follows_schemas_that_contain_themselves) {
-    const auto document = Json::parse(R"({"Tree":{"type":"object","properties":{"left":{"$ref":"#/Tree"}},"additionalProperties":false}})");
+    const auto document = Json::parse(
+        R"({"Tree":{"type":"object","properties":{"left":{"$ref":"#/Tree"}},"additionalProperties":false}})");
     SchemaSet set(document);
     const auto tree = set.compile({{"$ref", "#/Tree"}});
     EXPECT_TRUE(tree.check(Json::parse(R"({"left":{"left":{}}})")).empty());

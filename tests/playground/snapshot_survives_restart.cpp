@@ -1,8 +1,7 @@
-#include "playground/snapshot.h"
-
 #include <cstdlib>
 #include <filesystem>
 
+#include "playground/snapshot.h"
 #include "tests/playground/playground_fixture.h"
 
 namespace majlis::playground {
@@ -23,7 +22,8 @@ class Snapshots : public PlaygroundTest {};
 
 TEST_F(Snapshots, bring_back_people_channels_messages_files_commands_and_the_clock) {
     site.clock.advance(86400000);
-    rest("put", "/applications/" + application() + "/commands", {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}}});
+    rest("put", "/applications/" + application() + "/commands",
+         {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}}});
     const UploadedFile file{"files[0]", "a.bin", "application/octet-stream", std::string("\x00\xff", 2)};
     const auto sent = rest("post", "/channels/" + channel("games") + "/messages", {{"content", "kept"}}, {file}).body;
     rest("post", "/channels/" + channel("games") + "/threads", {{"name", "Table"}});
@@ -38,7 +38,8 @@ TEST_F(Snapshots, bring_back_people_channels_messages_files_commands_and_the_clo
     EXPECT_EQ(other.world.channels.size(), site.world.channels.size());
     EXPECT_EQ(other.world.commands.size(), 1u);
     EXPECT_EQ(find_user(other.world, "dune")->dms, DirectMessages::Closed);
-    const auto* message = find_message(other.world, *parse_id<ChannelId>(channel("games")), sent["id"].get<std::string>());
+    const auto* message =
+        find_message(other.world, *parse_id<ChannelId>(channel("games")), sent["id"].get<std::string>());
     ASSERT_NE(message, nullptr);
     EXPECT_EQ(message->attachments[0].bytes, file.bytes);
     EXPECT_EQ(other.clock.offset_ms(), site.clock.offset_ms());

@@ -5,7 +5,9 @@ namespace {
 
 class Threads : public PlaygroundTest {
 protected:
-    std::string open(Json body) { return rest("post", "/channels/" + channel("games") + "/threads", std::move(body)).body["id"]; }
+    std::string open(Json body) {
+        return rest("post", "/channels/" + channel("games") + "/threads", std::move(body)).body["id"];
+    }
 
     RestAnswer write(const std::string& where, const std::string& words = "x") {
         return rest("post", "/channels/" + where + "/messages", {{"content", words}});
@@ -21,7 +23,8 @@ protected:
 TEST_F(Threads, are_private_when_no_type_is_given) {
     const auto thread = open({{"name", "Table"}});
     EXPECT_FALSE(sees("basalt", thread));
-    EXPECT_EQ(rest("put", "/channels/" + thread + "//thread-members/" + user("basalt")).status, 204); // DPP's double slash
+    EXPECT_EQ(rest("put", "/channels/" + thread + "//thread-members/" + user("basalt")).status,
+              204); // DPP's double slash
     EXPECT_TRUE(sees("basalt", thread));
     EXPECT_TRUE(sees("amber", thread)); // the owner moderates
     EXPECT_FALSE(sees("coral", thread));

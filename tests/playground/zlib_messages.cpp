@@ -19,8 +19,7 @@ TEST(ZlibStream, each_message_is_one_whole_flush_of_one_stream) {
         in.next_out = reinterpret_cast<Bytef*>(plain.data());
         in.avail_out = static_cast<uInt>(plain.size());
         EXPECT_EQ(inflate(&in, Z_SYNC_FLUSH), Z_OK);
-        plain.resize(plain.size() - in.avail_out);
-        EXPECT_EQ(plain, message);
+        EXPECT_EQ(plain.substr(0, 200000 - in.avail_out), message);
     }
     inflateEnd(&in);
 }

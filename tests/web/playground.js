@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const program = process.env.MAJLIS_PLAYGROUND ?? join(root, 'build', 'dev', 'bin', 'majlis-playground')
+const program = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev', 'bin', 'majlis-playground')
 
 function freshData() {
   const data = mkdtempSync(join(tmpdir(), 'majlis-playground-'))
