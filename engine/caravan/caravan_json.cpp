@@ -11,15 +11,18 @@ struct PhaseRow {
     Phase phase;
     std::string_view word;
 };
-constexpr std::array kPhases{PhaseRow{Phase::Tea, "tea"}, PhaseRow{Phase::Bids, "bids"}, PhaseRow{Phase::Turns, "turns"},
-                             PhaseRow{Phase::Over, "over"}};
+
+constexpr std::array kPhases{PhaseRow{Phase::Tea, "tea"}, PhaseRow{Phase::Bids, "bids"},
+                             PhaseRow{Phase::Turns, "turns"}, PhaseRow{Phase::Over, "over"}};
 static_assert(indexed_by(&PhaseRow::phase, kPhases));
 
 struct InterruptRow {
     Interrupt interrupt;
     std::string_view word;
 };
-constexpr std::array kInterrupts{InterruptRow{Interrupt::Toll, "toll"}, InterruptRow{Interrupt::TollAnswer, "toll-answer"},
+
+constexpr std::array kInterrupts{InterruptRow{Interrupt::Toll, "toll"},
+                                 InterruptRow{Interrupt::TollAnswer, "toll-answer"},
                                  InterruptRow{Interrupt::Arrange, "arrange"}, InterruptRow{Interrupt::Drop, "drop"}};
 static_assert(indexed_by(&InterruptRow::interrupt, kInterrupts));
 
@@ -28,8 +31,10 @@ struct ZoneRow {
     std::string_view word;
     std::uint16_t slots;
 };
+
 constexpr std::array kZones{ZoneRow{kDeckZone, "deck", kMostCards}, ZoneRow{kHandZone, "hand", kMaxSeats},
-                            ZoneRow{kDroppedZone, "dropped", 1}, ZoneRow{kOpenZone, "open", 1}};
+                            ZoneRow{kDroppedZone, "dropped", 1}, ZoneRow{kOpenZone, "open", 1},
+                            ZoneRow{kScoutedZone, "scouted", kMaxSeats}};
 static_assert(indexed_by(&ZoneRow::zone, kZones));
 
 std::string place_word(Place place) {
@@ -66,7 +71,8 @@ Json write_good(const Tables& tables, const std::optional<Kind>& kind) {
 }
 
 Json write_facts(const Tables& tables, const std::vector<Fact>& facts) {
-    return facts_json(facts, [&](Kind kind) { return good_word(tables, kind); }, place_word);
+    return facts_json(
+        facts, [&](Kind kind) { return good_word(tables, kind); }, place_word);
 }
 
 Json write_offer(const Tables& tables, const Offer& offer) {
@@ -101,7 +107,8 @@ Json write_seats(Seats seats, const PerSeat<T>& values, Write write) {
 Json write_promises(const Common& common) {
     Json promises = Json::array();
     for (const Promise& promise : common.promises)
-        promises.push_back({{"payer", seat_json(promise.payer)}, {"giver", seat_json(promise.giver)}, {"clause", promise.clause}});
+        promises.push_back(
+            {{"payer", seat_json(promise.payer)}, {"giver", seat_json(promise.giver)}, {"clause", promise.clause}});
     return promises;
 }
 
@@ -181,8 +188,8 @@ FixedVector<Frame, 4> read_frames(const JsonReader& reader) {
     FixedVector<Frame, 4> frames;
     for (const JsonReader& item : reader.items(frames.capacity())) {
         item.only({"interrupt", "seat", "amount", "number"});
-        frames.push_back({static_cast<Interrupt>(read_word(kInterrupts, item.at("interrupt"))), read_seat(item.at("seat")),
-                          static_cast<std::uint8_t>(item.at("amount").number(0, 255)),
+        frames.push_back({static_cast<Interrupt>(read_word(kInterrupts, item.at("interrupt"))),
+                          read_seat(item.at("seat")), static_cast<std::uint8_t>(item.at("amount").number(0, 255)),
                           static_cast<std::uint16_t>(item.at("number").number(0, 65535))});
     }
     return frames;
@@ -219,7 +226,9 @@ PerSeat<T> read_seats(Seats seats, const JsonReader& reader, Read read) {
     return values;
 }
 
-std::uint8_t read_small(const JsonReader& reader) { return static_cast<std::uint8_t>(reader.number(0, 255)); }
+std::uint8_t read_small(const JsonReader& reader) {
+    return static_cast<std::uint8_t>(reader.number(0, 255));
+}
 
 void read_oasis(const Tables& tables, const JsonReader& reader, Common& common) {
     common.stages = reader.at("stages").number(1, 9);
@@ -237,9 +246,10 @@ void read_oasis(const Tables& tables, const JsonReader& reader, Common& common) 
 }
 
 Common read_common(const Tables& tables, const JsonReader& reader) {
-    reader.only({"seats", "stages", "games", "rare", "phase", "stage", "tea_round", "wanted", "leader", "active",
-                 "turns_taken", "questions_asked", "interrupts", "purse", "hand_size", "sips", "deck_size", "sold",
-                 "dropped_size", "offer", "proposals", "offers_numbered", "promises"});
+    reader.only({"seats",           "stages",  "games",     "rare",        "phase",           "stage",      "tea_round",
+                 "wanted",          "leader",  "active",    "turns_taken", "questions_asked", "interrupts", "purse",
+                 "hand_size",       "sips",    "deck_size", "sold",        "dropped_size",    "offer",      "proposals",
+                 "offers_numbered", "promises"});
     Common common;
     common.seats = Seats(static_cast<std::size_t>(reader.at("seats").number(2, 5)));
     read_oasis(tables, reader, common);
@@ -268,20 +278,21 @@ State read_state(const Tables& tables, const JsonReader& reader) {
     });
     state.hidden.deck = read_cards(tables, reader.at("deck"));
     state.hidden.dropped = read_goods(tables, reader.at("dropped"));
-    state.knowledge = Knowledge::of(
-        read_facts(reader.at("known"), [&](const std::string& name) { return good_in(tables, name); }, place_in));
+    state.knowledge = Knowledge::of(read_facts(
+        reader.at("known"), [&](const std::string& name) { return good_in(tables, name); }, place_in));
     return state;
 }
 
 } // namespace
 
 std::string Caravan::state_json(const Tables& tables, const State& state) {
-    Json json{{"game", info().id},
-              {"common", write_common(tables, state.common)},
-              {"own", write_seats(state.common.seats, state.own, [&](const Own& own) { return write_own(tables, own); })},
-              {"deck", write_cards(tables, state.hidden.deck)},
-              {"dropped", write_goods(tables, state.hidden.dropped)},
-              {"known", write_facts(tables, state.knowledge.facts())}};
+    Json json{
+        {"game", info().id},
+        {"common", write_common(tables, state.common)},
+        {"own", write_seats(state.common.seats, state.own, [&](const Own& own) { return write_own(tables, own); })},
+        {"deck", write_cards(tables, state.hidden.deck)},
+        {"dropped", write_goods(tables, state.hidden.dropped)},
+        {"known", write_facts(tables, state.knowledge.facts())}};
     return json.dump();
 }
 

@@ -46,19 +46,18 @@ Decision<Event> decide_wish(const Tables& tables, const State& state, Seat seat,
 } // namespace
 
 MaybeRefusal Caravan::why_not(const Tables& tables, const Sight& sight, const Action& action) {
-    return std::visit(
-        overloaded{
-            [&](const Simple& a) { return why_not_wish(tables, sight, a.wish); },
-            [&](const Bid& a) { return why_not_bid(sight.common, sight.seat, a.coins); },
-            [&](const Sell& a) { return why_not_sell(sight, a.cards); },
-            [&](const Arrange& a) { return why_not_arrange(sight, a.top_first); },
-            [&](const Drop& a) { return why_not_drop(sight, a.goods); },
-            [&](const MakeOffer& a) { return why_not_offer(tables, sight, a.to, a.terms); },
-            [&](const Accept& a) { return why_not_accept(tables, sight, a.number); },
-            [&](const Decline& a) { return why_not_decline(sight.common, sight.seat, a.number); },
-            [&](const Counter& a) { return why_not_counter(tables, sight, a); },
-        },
-        action);
+    return std::visit(overloaded{
+                          [&](const Simple& a) { return why_not_wish(tables, sight, a.wish); },
+                          [&](const Bid& a) { return why_not_bid(sight.common, sight.seat, a.coins); },
+                          [&](const Sell& a) { return why_not_sell(sight, a.cards); },
+                          [&](const Arrange& a) { return why_not_arrange(sight, a.top_first); },
+                          [&](const Drop& a) { return why_not_drop(sight, a.goods); },
+                          [&](const MakeOffer& a) { return why_not_offer(tables, sight, a.to, a.terms); },
+                          [&](const Accept& a) { return why_not_accept(tables, sight, a.number); },
+                          [&](const Decline& a) { return why_not_decline(sight.common, sight.seat, a.number); },
+                          [&](const Counter& a) { return why_not_counter(tables, sight, a); },
+                      },
+                      action);
 }
 
 Decision<Event> Caravan::decide(const Tables& tables, const State& state, Seat seat, const Action& action,

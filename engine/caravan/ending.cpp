@@ -24,7 +24,9 @@ std::optional<Result> Caravan::result(const Tables&, const State& state) {
         });
         for (SeatResult& other : result)
             if (merit(common, other.seat) < merit(common, seat)) ++other.rank;
-        result.push_back({seat, common.purse[seat].value, static_cast<int>(better) + 1,
+        result.push_back({seat,
+                          common.purse[seat].value,
+                          static_cast<int>(better) + 1,
                           {counted("{1} coin", "{1} coins", common.purse[seat].value),
                            counted("{1} card left", "{1} cards left", common.hand_size[seat])}});
     }

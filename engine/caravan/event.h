@@ -20,33 +20,40 @@ struct Began {
     Coins purse;
     MAJLIS_EQUAL(Began);
 };
+
 struct Dealt {
     PerSeat<Goods> hands;
     Cards deck; // the last one is the top
     MAJLIS_EQUAL(Dealt);
 };
+
 struct StageBegan {
     int stage;
     Kind wanted;
     MAJLIS_EQUAL(StageBegan);
 };
+
 struct Sipped {
     Seat seat;
     Cards drawn;
     MAJLIS_EQUAL(Sipped);
 };
+
 struct TeaOpened { // the window opens again, because somebody drank
     MAJLIS_EQUAL(TeaOpened);
 };
+
 struct TeaClosed {
     MAJLIS_EQUAL(TeaClosed);
 };
+
 struct BidsRevealed {
     PerSeat<Coins> bids;
     Seats seats;
     Seat leader;
     MAJLIS_EQUAL(BidsRevealed);
 };
+
 struct Sold {
     Seat seat;
     Kind good;
@@ -54,77 +61,93 @@ struct Sold {
     Coins gained;
     MAJLIS_EQUAL(Sold);
 };
+
 struct TollAsked {
     Seat leader;
     Coins toll;
     MAJLIS_EQUAL(TollAsked);
 };
+
 struct TollWaived {
     Seat leader;
     MAJLIS_EQUAL(TollWaived);
 };
+
 struct TollLevied {
     Seat leader, seller;
     Coins toll;
     MAJLIS_EQUAL(TollLevied);
 };
+
 struct TollSettled {
     Seat seller, leader;
     int die; // 0 when it was paid without haggling
     Coins paid;
     MAJLIS_EQUAL(TollSettled);
 };
+
 struct Drew {
     Seat seat;
     Cards drawn;
     MAJLIS_EQUAL(Drew);
 };
+
 struct Scouted {
     Seat seat;
     Cards top_first;
     MAJLIS_EQUAL(Scouted);
 };
+
 struct Arranged {
     Seat seat;
     Cards top_first;
     MAJLIS_EQUAL(Arranged);
 };
+
 struct Crossed {
     Seat seat;
     int one, other;
     int to_drop; // cards that the storm takes
     MAJLIS_EQUAL(Crossed);
 };
+
 struct Dropped {
     Seat seat;
     Goods goods;
     MAJLIS_EQUAL(Dropped);
 };
+
 struct Rested {
     Seat seat;
     MAJLIS_EQUAL(Rested);
 };
+
 struct OfferMade {
     Offer offer;
     MAJLIS_EQUAL(OfferMade);
 };
+
 struct OfferAccepted {
     Offer offer;
     MAJLIS_EQUAL(OfferAccepted);
 };
+
 struct OfferDeclined {
     std::uint16_t number;
     Seat by;
     MAJLIS_EQUAL(OfferDeclined);
 };
+
 struct OfferWithdrawn {
     std::uint16_t number;
     MAJLIS_EQUAL(OfferWithdrawn);
 };
+
 struct TurnEnded {
     Seat seat;
     MAJLIS_EQUAL(TurnEnded);
 };
+
 struct Ended {
     MAJLIS_EQUAL(Ended);
 };

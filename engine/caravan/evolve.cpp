@@ -12,8 +12,8 @@ void add(Goods& goods, Kind kind, int count) {
 
 void push(Common& common, Interrupt interrupt, Seat seat, int amount) {
     ++common.questions_asked;
-    common.frames.push_back({interrupt, seat, static_cast<std::uint8_t>(amount),
-                             static_cast<std::uint16_t>(common.questions_asked)});
+    common.frames.push_back(
+        {interrupt, seat, static_cast<std::uint8_t>(amount), static_cast<std::uint16_t>(common.questions_asked)});
 }
 
 void resize_hand(State& state, Seat seat, int change) {
@@ -86,9 +86,18 @@ void sell(State& state, const Sold& e) {
     state.common.purse[e.seat] = state.common.purse[e.seat] + e.gained;
 }
 
+void scout(State& state, const Scouted& e) {
+    const int count = static_cast<int>(e.top_first.size());
+    state.own[e.seat].looking = e.top_first;
+    state.hidden.deck.resize(state.hidden.deck.size() - e.top_first.size());
+    state.common.deck_size -= count;
+    push(state.common, Interrupt::Arrange, e.seat, count);
+}
+
 void arrange(State& state, const Arranged& e) {
-    for (std::size_t i = 0; i < e.top_first.size(); ++i)
-        state.hidden.deck[state.hidden.deck.size() - 1 - i] = e.top_first[i];
+    for (std::size_t i = e.top_first.size(); i > 0; --i)
+        state.hidden.deck.push_back(e.top_first[i - 1]);
+    state.common.deck_size += static_cast<int>(e.top_first.size());
     state.own[e.seat].looking.clear();
     state.common.frames.pop_back();
 }
@@ -152,10 +161,7 @@ State Caravan::evolve(const Tables& tables, State state, const Event& event) {
                        common.frames.pop_back();
                    },
                    [&](const Drew& e) { draw(state, e.seat, e.drawn); },
-                   [&](const Scouted& e) {
-                       state.own[e.seat].looking = e.top_first;
-                       push(common, Interrupt::Arrange, e.seat, static_cast<int>(e.top_first.size()));
-                   },
+                   [&](const Scouted& e) { scout(state, e); },
                    [&](const Arranged& e) { arrange(state, e); },
                    [&](const Crossed& e) {
                        common.purse[e.seat] = common.purse[e.seat] + Coins{std::abs(e.one - e.other)};

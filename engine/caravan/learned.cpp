@@ -6,7 +6,9 @@ namespace majlis::caravan {
 
 namespace {
 
-Lessons of_chance() { return {SawChance{Viewers::everybody()}}; }
+Lessons of_chance() {
+    return {SawChance{Viewers::everybody()}};
+}
 
 // Cards leave the top of the deck for a hand; only their new owner sees them.
 void learn_draw(const Common& common, Seat seat, const Cards& drawn, Lessons& lessons) {
@@ -43,28 +45,30 @@ Lessons of_sale(const Sold& e) {
     return lessons;
 }
 
-std::vector<Place> top_places(const Common& common, std::size_t count) {
-    std::vector<Place> places;
-    for (std::size_t i = 0; i < count; ++i)
-        places.push_back(deck_place(static_cast<std::size_t>(common.deck_size) - 1 - i));
-    return places;
-}
-
-void remember_top(const Common& common, Seat seat, const Cards& top_first, Lessons& lessons) {
-    const auto places = top_places(common, top_first.size());
-    for (std::size_t i = 0; i < places.size(); ++i)
-        lessons.push_back(Remembered{{Viewers::only(seat), {top_first[i]}, {places[i]}, 1}});
-}
-
 Lessons of_scouting(const Common& common, const Scouted& e) {
-    Lessons lessons{SawSecret{Viewers::only(e.seat)}};
-    remember_top(common, e.seat, e.top_first, lessons);
+    const Viewers scout = Viewers::only(e.seat);
+    Lessons lessons{SawSecret{scout}};
+    std::vector<Place> gone;
+    for (std::size_t i = 0; i < e.top_first.size(); ++i) {
+        gone.push_back(deck_place(static_cast<std::size_t>(common.deck_size) - 1 - i));
+        lessons.push_back(Moved{scout, e.top_first[i], gone.back(), scouted_by(e.seat)});
+    }
+    lessons.push_back(Emptied{std::move(gone)});
     return lessons;
 }
 
+// The others see the cards go back, in an order that only the scout knows.
 Lessons of_arranging(const Common& common, const Arranged& e) {
-    Lessons lessons{Mixed{top_places(common, e.top_first.size())}};
-    remember_top(common, e.seat, e.top_first, lessons);
+    const Viewers scout = Viewers::only(e.seat);
+    const std::size_t count = e.top_first.size();
+    Lessons lessons, remembered;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Place place = deck_place(static_cast<std::size_t>(common.deck_size) + count - 1 - i);
+        lessons.push_back(Moved{scout, e.top_first[i], scouted_by(e.seat), place});
+        remembered.push_back(Remembered{{scout, {e.top_first[i]}, {place}, 1}});
+    }
+    lessons.push_back(Emptied{{scouted_by(e.seat)}});
+    lessons.insert(lessons.end(), remembered.begin(), remembered.end());
     return lessons;
 }
 
@@ -125,7 +129,9 @@ Lessons Caravan::learned(const Tables& tables, const State& state, const Event& 
                       event);
 }
 
-View Caravan::view(const Tables&, const State& state, const Viewer& viewer) { return view_of(state, viewer); }
+View Caravan::view(const Tables&, const State& state, const Viewer& viewer) {
+    return view_of(state, viewer);
+}
 
 namespace {
 
@@ -141,8 +147,12 @@ std::vector<HiddenCard> Caravan::hidden_cards(const Tables&, const State& state,
     std::vector<HiddenCard> cards;
     for (std::size_t i = 0; i < state.hidden.deck.size(); ++i)
         cards.push_back({deck_place(i), state.hidden.deck[i]});
-    for (const Seat seat : state.common.seats)
-        if (viewer != Viewer(seat)) list(state.own[seat].hand, hand_of(seat), cards);
+    for (const Seat seat : state.common.seats) {
+        if (viewer == Viewer(seat)) continue;
+        list(state.own[seat].hand, hand_of(seat), cards);
+        for (const Kind kind : state.own[seat].looking)
+            cards.push_back({scouted_by(seat), kind});
+    }
     list(state.hidden.dropped, dropped_pile(), cards);
     return cards;
 }
@@ -152,14 +162,14 @@ State Caravan::redeal(const Tables& tables, const State& state, const Viewer& vi
     State world = state;
     world.hidden.dropped = {};
     for (const Seat seat : state.common.seats)
-        if (viewer != Viewer(seat)) world.own[seat].hand = {};
+        if (viewer != Viewer(seat)) world.own[seat] = {};
     for (const auto& [place, kind] : cards) {
+        const Seat owner{static_cast<std::uint8_t>(place.slot % kMaxSeats)};
         if (place.zone == kDeckZone) world.hidden.deck[place.slot] = kind;
-        if (place.zone == kHandZone) ++world.own[Seat{static_cast<std::uint8_t>(place.slot)}].hand.at(kind.value);
+        if (place.zone == kHandZone) ++world.own[owner].hand.at(kind.value);
+        if (place.zone == kScoutedZone) world.own[owner].looking.push_back(kind);
         if (place.zone == kDroppedZone) ++world.hidden.dropped.at(kind.value);
     }
-    for (const Seat seat : state.common.seats) // whoever is looking at the deck sees what lies there now
-        world.own[seat].looking = top_cards(world.hidden, static_cast<int>(state.own[seat].looking.size()));
     world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
     return world;
 }

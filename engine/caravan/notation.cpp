@@ -8,7 +8,9 @@
 
 namespace majlis::caravan {
 
-std::string good_word(const Tables& tables, Kind kind) { return tables.good(kind).name; }
+std::string good_word(const Tables& tables, Kind kind) {
+    return tables.good(kind).name;
+}
 
 std::optional<Kind> good_in(const Tables& tables, std::string_view word) {
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
@@ -16,7 +18,9 @@ std::optional<Kind> good_in(const Tables& tables, std::string_view word) {
     return std::nullopt;
 }
 
-std::string seat_word(Seat seat) { return {seat_letter(seat)}; }
+std::string seat_word(Seat seat) {
+    return {seat_letter(seat)};
+}
 
 std::optional<Seat> seat_in(std::string_view word) {
     if (word.size() != 1 || word[0] < 'A' || word[0] >= static_cast<char>('A' + kMaxSeats)) return std::nullopt;
@@ -36,10 +40,11 @@ struct WishRow {
     Wish wish;
     std::string_view word;
 };
+
 constexpr std::array kWishes{
-    WishRow{Wish::Pass, "pass"}, WishRow{Wish::Sip, "sip"},     WishRow{Wish::Draw, "draw"},
-    WishRow{Wish::Scout, "scout"}, WishRow{Wish::Cross, "cross"}, WishRow{Wish::Rest, "rest"},
-    WishRow{Wish::Levy, "levy"}, WishRow{Wish::Waive, "waive"}, WishRow{Wish::Pay, "pay"},
+    WishRow{Wish::Pass, "pass"},     WishRow{Wish::Sip, "sip"},     WishRow{Wish::Draw, "draw"},
+    WishRow{Wish::Scout, "scout"},   WishRow{Wish::Cross, "cross"}, WishRow{Wish::Rest, "rest"},
+    WishRow{Wish::Levy, "levy"},     WishRow{Wish::Waive, "waive"}, WishRow{Wish::Pay, "pay"},
     WishRow{Wish::Haggle, "haggle"},
 };
 static_assert(indexed_by(&WishRow::wish, kWishes));
@@ -49,14 +54,19 @@ static_assert(indexed_by(&WishRow::wish, kWishes));
 class Line { // words one after the other
 public:
     explicit Line(std::string_view first) : text_(first) {}
+
     Line& operator<<(std::string_view word) {
         text_ += ' ';
         text_ += word;
         return *this;
     }
+
     Line& operator<<(int number) { return *this << std::string_view(std::to_string(number)); }
+
     Line& operator<<(Coins coins) { return *this << coins.value; }
+
     Line& operator<<(Seat seat) { return *this << std::string_view(seat_word(seat)); }
+
     std::string text() const { return text_; }
 
 private:
@@ -74,8 +84,9 @@ std::string optional_good(const Tables& tables, const std::optional<Kind>& good)
     return good ? good_word(tables, *good) : std::string(kNothing);
 }
 
-void write_terms(const Tables& tables, Line& line, Coins pay, const std::optional<Kind>& good, std::string_view clause) {
-    line << pay << std::string_view(optional_good(tables, good)) << std::string_view(quoted(clause));
+void write_terms(const Tables& tables, Line& line, Coins pay, const std::optional<Kind>& good,
+                 std::string_view clause) {
+    line << pay << std::string_view(optional_good(tables, good)) << std::string_view(in_quotes(clause));
 }
 
 std::string write_offer(const Tables& tables, std::string_view verb, const Offer& offer) {
@@ -113,15 +124,22 @@ public:
     Reader(const Tables& tables, Words words) : tables_(tables), words_(std::move(words)) {}
 
     std::string word() { return at_ < words_.size() ? words_[at_++] : fail<std::string>(); }
+
     int number() { return checked(number_in(word())); }
+
     int small() { return in_range(number(), 255); }
+
     Coins coins() { return Coins{number()}; }
+
     Seat seat() { return checked(seat_in(word())); }
+
     Kind good() { return checked(good_in(tables_, word())); }
+
     std::optional<Kind> maybe_good() {
         const std::string text = word();
         return text == kNothing ? std::nullopt : std::optional(checked(good_in(tables_, text)));
     }
+
     Cards cards(char separator) {
         Cards cards;
         for (const std::string& item : items_of(word(), separator)) {
@@ -130,15 +148,20 @@ public:
         }
         return cards;
     }
+
     Goods goods() {
         Goods goods{};
         for (const Kind kind : cards(','))
             ++goods.at(kind.value);
         return goods;
     }
+
     std::string text() { return checked(unquoted(word())); }
+
     std::size_t left() const { return words_.size() - at_; }
+
     bool done() const { return good_ && at_ == words_.size(); }
+
     void require(bool condition) { good_ = good_ && condition; }
 
 private:
@@ -147,10 +170,12 @@ private:
         good_ = false;
         return T{};
     }
+
     template <typename T>
     T checked(std::optional<T> value) {
         return value ? *value : fail<T>();
     }
+
     int in_range(int number, int most) { return number <= most ? number : fail<int>(); }
 
     const Tables& tables_;
@@ -255,12 +280,14 @@ struct EventRow {
     std::string_view verb;
     Event (*read)(Reader&);
 };
+
 constexpr auto kTopFirst = [](Reader& read) { return read.cards('>'); };
 
 constexpr std::array kEvents{
     EventRow{"began", [](Reader& r) -> Event { return read_began(r); }},
     EventRow{"dealt", [](Reader& r) -> Event { return read_dealt(r); }},
-    EventRow{"stage", [](Reader& r) -> Event {
+    EventRow{"stage",
+             [](Reader& r) -> Event {
                  const int stage = r.small();
                  return StageBegan{stage, r.good()};
              }},
@@ -269,12 +296,14 @@ constexpr std::array kEvents{
     EventRow{"tea-closed", [](Reader&) -> Event { return TeaClosed{}; }},
     EventRow{"bids", [](Reader& r) -> Event { return read_bids(r); }},
     EventRow{"sold", [](Reader& r) -> Event { return read_sold(r); }},
-    EventRow{"toll-asked", [](Reader& r) -> Event {
+    EventRow{"toll-asked",
+             [](Reader& r) -> Event {
                  const Seat leader = r.seat();
                  return TollAsked{leader, Coins{r.small()}};
              }},
     EventRow{"toll-waived", [](Reader& r) -> Event { return TollWaived{r.seat()}; }},
-    EventRow{"toll-levied", [](Reader& r) -> Event {
+    EventRow{"toll-levied",
+             [](Reader& r) -> Event {
                  const Seat leader = r.seat(), seller = r.seat();
                  return TollLevied{leader, seller, Coins{r.small()}};
              }},
@@ -287,7 +316,8 @@ constexpr std::array kEvents{
     EventRow{"rested", [](Reader& r) -> Event { return Rested{r.seat()}; }},
     EventRow{"offered", [](Reader& r) -> Event { return OfferMade{read_offer(r)}; }},
     EventRow{"accepted", [](Reader& r) -> Event { return OfferAccepted{read_offer(r)}; }},
-    EventRow{"declined", [](Reader& r) -> Event {
+    EventRow{"declined",
+             [](Reader& r) -> Event {
                  const std::uint16_t number = read_offer_number(r);
                  return OfferDeclined{number, r.seat()};
              }},
@@ -301,18 +331,21 @@ struct ActionRow {
     std::string_view verb;
     Action (*read)(Reader&);
 };
+
 constexpr std::array kActions{
     ActionRow{"bid", [](Reader& r) -> Action { return Bid{r.coins()}; }},
     ActionRow{"sell", [](Reader& r) -> Action { return Sell{r.number()}; }},
     ActionRow{"arrange", [](Reader& r) -> Action { return Arrange{r.cards('>')}; }},
     ActionRow{"drop", [](Reader& r) -> Action { return Drop{r.goods()}; }},
-    ActionRow{"offer", [](Reader& r) -> Action {
+    ActionRow{"offer",
+              [](Reader& r) -> Action {
                   const Seat to = r.seat();
                   return MakeOffer{to, read_terms(r)};
               }},
     ActionRow{"accept", [](Reader& r) -> Action { return Accept{read_offer_number(r)}; }},
     ActionRow{"decline", [](Reader& r) -> Action { return Decline{read_offer_number(r)}; }},
-    ActionRow{"counter", [](Reader& r) -> Action {
+    ActionRow{"counter",
+              [](Reader& r) -> Action {
                   const std::uint16_t number = read_offer_number(r);
                   return Counter{number, read_terms(r)};
               }},
@@ -378,7 +411,9 @@ std::string Caravan::print(const Tables& tables, const Event& event) {
             [&](const Scouted& e) { return with_cards("scouted", e.seat, e.top_first); },
             [&](const Arranged& e) { return with_cards("arranged", e.seat, e.top_first); },
             [](const Crossed& e) { return (Line("crossed") << e.seat << e.one << e.other << e.to_drop).text(); },
-            [&](const Dropped& e) { return (Line("dropped") << e.seat << listed(goods_words(tables, e.goods))).text(); },
+            [&](const Dropped& e) {
+                return (Line("dropped") << e.seat << listed(goods_words(tables, e.goods))).text();
+            },
             [](const Rested& e) { return (Line("rested") << e.seat).text(); },
             [&](const OfferMade& e) { return write_offer(tables, "offered", e.offer); },
             [&](const OfferAccepted& e) { return write_offer(tables, "accepted", e.offer); },

@@ -5,7 +5,9 @@
 
 namespace majlis::caravan {
 
-int cards_drawn(int wished, int deck_size) { return std::min(wished, deck_size); }
+int cards_drawn(int wished, int deck_size) {
+    return std::min(wished, deck_size);
+}
 
 Cards top_cards(const Hidden& hidden, int count, std::size_t already) {
     Cards cards;
@@ -77,9 +79,8 @@ Events open_bids(const State& state, const SealedAnswers<Action>& answers, Chanc
 } // namespace
 
 Events Caravan::reveal(const Tables& tables, const State& state, const Question& question,
-                                const SealedAnswers<Action>& answers, Chance& chance) {
-    return question.kind == kTea ? open_tea(tables, state, answers)
-                                          : open_bids(state, answers, chance);
+                       const SealedAnswers<Action>& answers, Chance& chance) {
+    return question.kind == kTea ? open_tea(tables, state, answers) : open_bids(state, answers, chance);
 }
 
 } // namespace majlis::caravan

@@ -3,16 +3,20 @@
 
 namespace majlis::caravan {
 
-bool proposals_left(const Tables& tables, const Common& common) { return common.proposals < tables.proposals_a_turn; }
+bool proposals_left(const Tables& tables, const Common& common) {
+    return common.proposals < tables.proposals_a_turn;
+}
 
 namespace {
 
 MaybeRefusal why_not_terms(const Tables& tables, const Common& common, Seat payer, const Terms& terms) {
     if (!proposals_left(tables, common))
-        return refuse("CV-6.4", "There were {1} proposals in this turn already.", std::int64_t{tables.proposals_a_turn});
+        return refuse("CV-6.4", "There were {1} proposals in this turn already.",
+                      std::int64_t{tables.proposals_a_turn});
     if (terms.pay > common.purse[payer])
         return refuse("CV-6.2", "{1} has only {2} coins.", payer, std::int64_t{common.purse[payer].value});
-    if (count_characters(terms.clause).value_or(tables.most_clause + 1UL) > static_cast<std::size_t>(tables.most_clause))
+    if (count_characters(terms.clause).value_or(tables.most_clause + 1UL) >
+        static_cast<std::size_t>(tables.most_clause))
         return refuse("CV-6.1", "The clause is longer than {1} characters.", std::int64_t{tables.most_clause});
     return std::nullopt;
 }
@@ -64,7 +68,13 @@ namespace {
 
 Offer proposal(const Common& common, Seat from, Seat to, Seat payer, const Terms& terms) {
     const Seat giver = payer == from ? to : from;
-    return {static_cast<std::uint16_t>(common.offers_numbered + 1), from, to, payer, giver, terms.pay, terms.good,
+    return {static_cast<std::uint16_t>(common.offers_numbered + 1),
+            from,
+            to,
+            payer,
+            giver,
+            terms.pay,
+            terms.good,
             terms.clause};
 }
 

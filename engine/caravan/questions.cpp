@@ -17,7 +17,9 @@ Question question(const Tables& tables, const Common& common, std::string id, Se
     return q;
 }
 
-std::string numbered(std::string_view kind, int number) { return std::string(kind) + std::to_string(number); }
+std::string numbered(std::string_view kind, int number) {
+    return std::string(kind) + std::to_string(number);
+}
 
 void ask_tea(const Tables& tables, const Common& common, Questions& questions) {
     const std::string id = numbered(kTea, common.stage) + "." + std::to_string(common.tea_round);
@@ -58,8 +60,8 @@ void ask_turn(const Tables& tables, const Common& common, Questions& questions) 
                              kTurn, "CV-5");
     turn.lifetime = Lifetime::OwnersTurn;
     if (common.offer) {
-        questions.push_back(question(tables, common, numbered(kOffer, common.offer->number), common.offer->to, kOffer,
-                                     "CV-6.3"));
+        questions.push_back(
+            question(tables, common, numbered(kOffer, common.offer->number), common.offer->to, kOffer, "CV-6.3"));
         turn.need = Need::Optional; // CV-6.7: acting withdraws the offer, waiting is fine too
     }
     questions.push_back(std::move(turn));

@@ -22,9 +22,8 @@ Goods cheapest_cards(const Tables& tables, const Common& common, const Goods& ha
     std::vector<Kind> kinds;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         kinds.push_back(Kind{static_cast<std::uint16_t>(i)});
-    std::stable_sort(kinds.begin(), kinds.end(), [&](Kind a, Kind b) {
-        return price_of(tables, common, a) < price_of(tables, common, b);
-    });
+    std::stable_sort(kinds.begin(), kinds.end(),
+                     [&](Kind a, Kind b) { return price_of(tables, common, a) < price_of(tables, common, b); });
     Goods taken{};
     for (const Kind kind : kinds) {
         const int here = std::min(count_of(hand, kind), count);

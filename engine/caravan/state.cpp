@@ -24,7 +24,9 @@ std::vector<Kind> Tables::wares() const {
     return wares;
 }
 
-int total(const Goods& goods) { return std::accumulate(goods.begin(), goods.end(), 0); }
+int total(const Goods& goods) {
+    return std::accumulate(goods.begin(), goods.end(), 0);
+}
 
 Coins price_of(const Tables& tables, const Common& common, Kind kind) {
     const Coins usual = tables.good(kind).price;

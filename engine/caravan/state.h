@@ -20,6 +20,7 @@ enum class Phase { Tea, Bids, Turns, Over };
 
 // What interrupts a turn; the newest stands on top and is answered first.
 enum class Interrupt { Toll, TollAnswer, Arrange, Drop };
+
 struct Frame {
     Interrupt interrupt = Interrupt::Toll;
     Seat seat;                // who is asked
@@ -55,7 +56,7 @@ struct Common {
     std::optional<Kind> wanted;
     std::optional<Seat> leader; // at this oasis
     Seat active;
-    int turns_taken = 0; // at this oasis
+    int turns_taken = 0;     // at this oasis
     int questions_asked = 0; // numbers the interrupts, so that no id comes back
     FixedVector<Frame, 4> frames;
     PerSeat<Coins> purse;
@@ -65,7 +66,7 @@ struct Common {
     Goods sold{}; // the open pile: sold goods and drunk tea
     int dropped_size = 0;
     std::optional<Offer> offer;
-    int proposals = 0;      // in this turn
+    int proposals = 0; // in this turn
     int offers_numbered = 0;
     std::vector<Promise> promises;
 
@@ -74,7 +75,7 @@ struct Common {
 
 struct Own {
     Goods hand{};
-    Cards looking; // scouted, not yet arranged; the first is the top of the deck
+    Cards looking; // scouted, not yet put back; the first lay on top
     friend bool operator==(const Own&, const Own&) = default;
 };
 
@@ -89,14 +90,34 @@ using View = ViewOf<Common, Own>;
 using Sight = SightOf<Common, Own>;
 
 // Where hidden cards lie, for the ledger.
-inline constexpr std::uint8_t kDeckZone = 0, kHandZone = 1, kDroppedZone = 2, kOpenZone = 3;
-constexpr Place deck_place(std::size_t index) { return {kDeckZone, static_cast<std::uint16_t>(index)}; } // 0 is the bottom
-constexpr Place hand_of(Seat seat) { return {kHandZone, seat.value}; }
-constexpr Place dropped_pile() { return {kDroppedZone, 0}; }
-constexpr Place open_pile() { return {kOpenZone, 0}; }
+inline constexpr std::uint8_t kDeckZone = 0, kHandZone = 1, kDroppedZone = 2, kOpenZone = 3, kScoutedZone = 4;
+
+constexpr Place deck_place(std::size_t index) {
+    return {kDeckZone, static_cast<std::uint16_t>(index)};
+} // 0 is the bottom
+
+constexpr Place hand_of(Seat seat) {
+    return {kHandZone, seat.value};
+}
+
+constexpr Place scouted_by(Seat seat) {
+    return {kScoutedZone, seat.value};
+}
+
+constexpr Place dropped_pile() {
+    return {kDroppedZone, 0};
+}
+
+constexpr Place open_pile() {
+    return {kOpenZone, 0};
+}
 
 int total(const Goods& goods);
-inline int count_of(const Goods& goods, Kind kind) { return goods.at(kind.value); }
+
+inline int count_of(const Goods& goods, Kind kind) {
+    return goods.at(kind.value);
+}
+
 Coins price_of(const Tables& tables, const Common& common, Kind kind); // CV-5.1, CV-8.2
 
 } // namespace majlis::caravan

@@ -11,8 +11,11 @@ namespace majlis::caravan {
 
 struct Coins {
     int value = 0;
+
     friend constexpr Coins operator+(Coins a, Coins b) { return {a.value + b.value}; }
+
     friend constexpr Coins operator-(Coins a, Coins b) { return {a.value - b.value}; }
+
     friend constexpr auto operator<=>(const Coins&, const Coins&) = default;
 };
 
@@ -22,7 +25,7 @@ inline constexpr std::size_t kMostCards = 100; // cards in a pack
 struct GoodRow {
     std::string name; // one lower-case word: it is part of the notation
     int copies = 0;
-    Coins price;      // for one card, where the good is wanted
+    Coins price;        // for one card, where the good is wanted
     bool drunk = false; // CV-4: the tea; never wanted at an oasis
 };
 
@@ -37,8 +40,9 @@ struct Tables {
     int most_clause = 0; // characters of a free-text clause
 
     const GoodRow& good(Kind kind) const { return goods.at(kind.value); }
+
     std::size_t cards() const;
-    Kind tea() const; // the one good that is drunk
+    Kind tea() const;                // the one good that is drunk
     std::vector<Kind> wares() const; // all the others
 };
 

@@ -4,12 +4,19 @@
 
 namespace majlis::caravan {
 
-Term name_of(const Tables& tables, Kind kind) { return Term{tables.good(kind).name}; }
+Term name_of(const Tables& tables, Kind kind) {
+    return Term{tables.good(kind).name};
+}
 
 namespace {
 
-std::int64_t n(int number) { return number; }
-std::int64_t n(Coins coins) { return coins.value; }
+std::int64_t n(int number) {
+    return number;
+}
+
+std::int64_t n(Coins coins) {
+    return coins.value;
+}
 
 std::vector<Phrase> names(const Tables& tables, const Cards& cards) {
     std::vector<Phrase> list;
@@ -25,13 +32,15 @@ std::vector<Phrase> counts(const Tables& tables, const Goods& goods) {
     return list;
 }
 
-bool is(const Viewer& viewer, Seat seat) { return viewer == Viewer(seat); }
+bool is(const Viewer& viewer, Seat seat) {
+    return viewer == Viewer(seat);
+}
 
 Phrase drinking(const Tables& tables, const Sipped& e, const Viewer& viewer) {
     if (e.drawn.empty()) return phrase("{1} drinks tea; the deck is empty.", e.seat);
     if (is(viewer, e.seat)) return phrase("You drink tea and draw {1}.", names(tables, e.drawn));
-    return counted("{2} drinks tea and draws {1} card.", "{2} drinks tea and draws {1} cards.", n(static_cast<int>(e.drawn.size())),
-                   e.seat);
+    return counted("{2} drinks tea and draws {1} card.", "{2} drinks tea and draws {1} cards.",
+                   n(static_cast<int>(e.drawn.size())), e.seat);
 }
 
 Phrase drawing(const Tables& tables, const Drew& e, const Viewer& viewer) {
@@ -52,7 +61,8 @@ Phrase arranging(const Tables& tables, const Arranged& e, const Viewer& viewer) 
 
 Phrase dropping(const Tables& tables, const Dropped& e, const Viewer& viewer) {
     if (is(viewer, e.seat)) return phrase("The storm takes from you: {1}.", counts(tables, e.goods));
-    return counted("The storm takes {1} card from {2}.", "The storm takes {1} cards from {2}.", n(total(e.goods)), e.seat);
+    return counted("The storm takes {1} card from {2}.", "The storm takes {1} cards from {2}.", n(total(e.goods)),
+                   e.seat);
 }
 
 std::optional<Phrase> dealing(const Tables& tables, const Dealt& e, const Viewer& viewer) {
@@ -70,19 +80,21 @@ Phrase bidding(const BidsRevealed& e) {
 
 Phrase settling(const TollSettled& e) {
     if (e.die == 0)
-        return counted("{2} pays {1} coin of toll to {3}.", "{2} pays {1} coins of toll to {3}.", n(e.paid), e.seller, e.leader);
+        return counted("{2} pays {1} coin of toll to {3}.", "{2} pays {1} coins of toll to {3}.", n(e.paid), e.seller,
+                       e.leader);
     if (e.paid.value == 0) return phrase("{1} haggles, throws {2}, and pays no toll.", e.seller, n(e.die));
-    return counted("{2} haggles, throws {4}, and pays {1} coin to {3}.", "{2} haggles, throws {4}, and pays {1} coins to {3}.",
-                   n(e.paid), e.seller, e.leader, n(e.die));
+    return counted("{2} haggles, throws {4}, and pays {1} coin to {3}.",
+                   "{2} haggles, throws {4}, and pays {1} coins to {3}.", n(e.paid), e.seller, e.leader, n(e.die));
 }
 
 Phrase crossing(const Crossed& e) {
     if (e.to_drop > 0)
         return counted("{2} crosses the dunes and throws {3} and {3}: a storm takes {1} card.",
-                       "{2} crosses the dunes and throws {3} and {3}: a storm takes {1} cards.", n(e.to_drop), e.seat, n(e.one));
+                       "{2} crosses the dunes and throws {3} and {3}: a storm takes {1} cards.", n(e.to_drop), e.seat,
+                       n(e.one));
     return counted("{2} crosses the dunes, throws {3} and {4}, and gains {1} coin.",
-                   "{2} crosses the dunes, throws {3} and {4}, and gains {1} coins.", n(std::abs(e.one - e.other)), e.seat,
-                   n(e.one), n(e.other));
+                   "{2} crosses the dunes, throws {3} and {4}, and gains {1} coins.", n(std::abs(e.one - e.other)),
+                   e.seat, n(e.one), n(e.other));
 }
 
 std::vector<Phrase> terms(const Tables& tables, const Offer& offer) {
@@ -93,13 +105,14 @@ std::vector<Phrase> terms(const Tables& tables, const Offer& offer) {
 }
 
 Phrase selling(const Tables& tables, const Sold& e) {
-    return counted("{2} sells {3} {4} for {1} coin.", "{2} sells {3} {4} for {1} coins.", n(e.gained), e.seat, n(e.cards),
-                   name_of(tables, e.good));
+    return counted("{2} sells {3} {4} for {1} coin.", "{2} sells {3} {4} for {1} coins.", n(e.gained), e.seat,
+                   n(e.cards), name_of(tables, e.good));
 }
 
 Phrase beginning(const Tables& tables, const Began& e) {
-    if (!e.rare) return counted("A caravan of {2} sets out for {1} oasis.", "A caravan of {2} sets out for {1} oases.", n(e.stages),
-                                n(static_cast<int>(e.seats.count())));
+    if (!e.rare)
+        return counted("A caravan of {2} sets out for {1} oasis.", "A caravan of {2} sets out for {1} oases.",
+                       n(e.stages), n(static_cast<int>(e.seats.count())));
     return counted("A caravan of {2} sets out for {1} oasis. {3} is rare.",
                    "A caravan of {2} sets out for {1} oases. {3} is rare.", n(e.stages),
                    n(static_cast<int>(e.seats.count())), name_of(tables, *e.rare));
@@ -142,7 +155,8 @@ std::optional<Phrase> Caravan::announce(const Tables& tables, const Event& event
             [](const BidsRevealed& e) -> Said { return bidding(e); },
             [&](const Sold& e) -> Said { return selling(tables, e); },
             [](const TollAsked& e) -> Said {
-                return counted("{2} may levy {1} coin of toll.", "{2} may levy {1} coins of toll.", n(e.toll), e.leader);
+                return counted("{2} may levy {1} coin of toll.", "{2} may levy {1} coins of toll.", n(e.toll),
+                               e.leader);
             },
             [](const TollWaived& e) -> Said { return phrase("{1} waives the toll.", e.leader); },
             [](const TollLevied& e) -> Said {
@@ -157,7 +171,8 @@ std::optional<Phrase> Caravan::announce(const Tables& tables, const Event& event
             [&](const Dropped& e) -> Said { return dropping(tables, e, viewer); },
             [](const Rested& e) -> Said { return phrase("{1} rests.", e.seat); },
             [&](const OfferMade& e) -> Said {
-                return phrase("Offer {1} from {2} to {3}: {4}.", n(e.offer.number), e.offer.from, e.offer.to, terms(tables, e.offer));
+                return phrase("Offer {1} from {2} to {3}: {4}.", n(e.offer.number), e.offer.from, e.offer.to,
+                              terms(tables, e.offer));
             },
             [&](const OfferAccepted& e) -> Said {
                 return phrase("{1} accepts offer {2}: {3}.", e.offer.to, n(e.offer.number), terms(tables, e.offer));
@@ -170,6 +185,8 @@ std::optional<Phrase> Caravan::announce(const Tables& tables, const Event& event
         event);
 }
 
-Phrase Caravan::seat_name(const Tables&, Seat seat) { return phrase("Merchant {1}", Text{seat_word(seat)}); }
+Phrase Caravan::seat_name(const Tables&, Seat seat) {
+    return phrase("Merchant {1}", Text{seat_word(seat)});
+}
 
 } // namespace majlis::caravan

@@ -7,13 +7,19 @@ namespace majlis {
 
 namespace {
 
-std::string bytes_of(const Digest& digest) { return {digest.begin(), digest.end()}; }
+std::string bytes_of(const Digest& digest) {
+    return {digest.begin(), digest.end()};
+}
 
 } // namespace
 
-Digest secret_from_seed(std::string_view seed) { return sha256("majlis seed\n" + std::string(seed)); }
+Digest secret_from_seed(std::string_view seed) {
+    return sha256("majlis seed\n" + std::string(seed));
+}
 
-Digest commitment_to(const Digest& secret) { return sha256("majlis commitment\n" + bytes_of(secret)); }
+Digest commitment_to(const Digest& secret) {
+    return sha256("majlis commitment\n" + bytes_of(secret));
+}
 
 ChaChaKey chance_key(const ChanceSource& source) {
     std::string text = "majlis chance\n" + bytes_of(source.secret);

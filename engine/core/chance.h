@@ -22,8 +22,8 @@ struct ChanceSource {
     friend bool operator==(const ChanceSource&, const ChanceSource&) = default;
 };
 
-Digest secret_from_seed(std::string_view seed);  // for tests and the headless table: a seed anyone can repeat
-Digest commitment_to(const Digest& secret);      // shown before the first Join; checked against the secret afterwards
+Digest secret_from_seed(std::string_view seed); // for tests and the headless table: a seed anyone can repeat
+Digest commitment_to(const Digest& secret);     // shown before the first Join; checked against the secret afterwards
 ChaChaKey chance_key(const ChanceSource& source);
 
 // The draws of one decision.
@@ -32,7 +32,9 @@ public:
     Chance(const ChaChaKey& key, std::uint64_t decision) : key_(key), decision_(decision) {}
 
     std::uint32_t below(std::uint32_t bound); // uniform over 0 … bound-1; bound is at least 1
+
     int die(int sides) { return 1 + static_cast<int>(below(static_cast<std::uint32_t>(sides))); }
+
     std::uint64_t drawn() const { return drawn_; }
 
     template <typename Range>

@@ -47,6 +47,7 @@ struct SeatResult {
     int rank = 0; // 1 is the winner; equal ranks only where the rules leave a tie
     std::vector<Phrase> detail;
 };
+
 using Result = std::vector<SeatResult>;
 
 struct Count { // how many of a component exist, wherever they are: the same from first to last
@@ -99,7 +100,9 @@ concept Game = requires(const typename G::Tables& tables, const typename G::Stat
     { G::parse_action(tables, text) } -> std::same_as<std::optional<typename G::Action>>;
     { G::parse_event(tables, text) } -> std::same_as<std::optional<typename G::Event>>;
     { G::seat_name(tables, seat) } -> std::same_as<Phrase>;
-    { G::why_not_stand(tables, state) } -> std::same_as<MaybeRefusal>; // is this a position the rules can reach or bear?
+    {
+        G::why_not_stand(tables, state)
+        } -> std::same_as<MaybeRefusal>; // is this a position the rules can reach or bear?
     { G::census(tables, state) } -> std::same_as<std::vector<Count>>;
     { G::most_plies(tables, state.common) } -> std::same_as<std::size_t>; // no game takes more actions than this
     { G::state_json(tables, state) } -> std::same_as<std::string>;

@@ -26,7 +26,9 @@ struct PerSeat {
     std::array<T, kMaxSeats> values{};
 
     constexpr T& operator[](Seat seat) { return values.at(seat.value); }
+
     constexpr const T& operator[](Seat seat) const { return values.at(seat.value); }
+
     friend constexpr bool operator==(const PerSeat&, const PerSeat&) = default;
 };
 

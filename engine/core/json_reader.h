@@ -31,14 +31,18 @@ public:
 
     JsonReader at(const std::string& key) const; // the value of a key that must be there
     void only(const std::set<std::string>& keys) const;
+
     bool null() const { return json_.is_null(); }
 
     int number(int least, int most) const;
     bool truth() const;
     std::string text() const;
     std::vector<JsonReader> items(std::size_t most) const;
+
     const Json& json() const { return json_; }
+
     const std::string& where() const { return where_; }
+
     [[noreturn]] void mistake(const std::string& what) const;
 
 private:

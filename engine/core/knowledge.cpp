@@ -32,9 +32,13 @@ bool trivial(const Fact& fact) {
     return fact.who.empty() || (fact.at_least == 0 && fact.at_most == Fact::kAnyNumber);
 }
 
-auto key_of(const Fact& fact) { return std::tie(fact.places, fact.kinds, fact.at_least, fact.at_most, fact.who); }
+auto key_of(const Fact& fact) {
+    return std::tie(fact.places, fact.kinds, fact.at_least, fact.at_most, fact.who);
+}
 
-bool same_subject(const Fact& a, const Fact& b) { return a.kinds == b.kinds && a.places == b.places; }
+bool same_subject(const Fact& a, const Fact& b) {
+    return a.kinds == b.kinds && a.places == b.places;
+}
 
 // What those who saw the card go from one place to another now know of the fact's places.
 Fact seen_going(Fact fact, const Moved& moved) {

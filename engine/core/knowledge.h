@@ -41,37 +41,45 @@ struct Learned {
     Fact fact;
     friend bool operator==(const Learned&, const Learned&) = default;
 };
+
 struct Remembered { // what one did oneself in secret: a fact, but nothing new to its owner
     Fact fact;
     friend bool operator==(const Remembered&, const Remembered&) = default;
 };
+
 struct SawChance { // dice, a shuffle that somebody saw the result of: cannot be taken back
     Viewers who;
     friend bool operator==(const SawChance&, const SawChance&) = default;
 };
+
 struct SawSecret { // something hidden came into the open, or to the eyes of `who`, and the View shows it from now on
     Viewers who;
     friend bool operator==(const SawSecret&, const SawSecret&) = default;
 };
+
 struct Moved { // one card changed its place; only `seeing` know which kind it was
     Viewers seeing;
     Kind kind;
     Place from, to;
     friend bool operator==(const Moved&, const Moved&) = default;
 };
+
 struct Mixed { // what lies at these places was shuffled among them, unseen
     std::vector<Place> places;
     friend bool operator==(const Mixed&, const Mixed&) = default;
 };
+
 struct Shifted { // every slot of the zone counts `by` more: cards were put under the pile
     std::uint8_t zone;
     std::uint16_t by;
     friend bool operator==(const Shifted&, const Shifted&) = default;
 };
+
 struct Emptied { // no card lies at these places any more
     std::vector<Place> places;
     friend bool operator==(const Emptied&, const Emptied&) = default;
 };
+
 using Lesson = std::variant<Learned, Remembered, SawChance, SawSecret, Moved, Mixed, Shifted, Emptied>;
 using Lessons = std::vector<Lesson>;
 
@@ -82,7 +90,9 @@ public:
     void take_in(const Lesson& lesson);
 
     std::vector<Fact> known_to(const Viewer& viewer) const; // with `who` reduced to that viewer
+
     const std::vector<Fact>& facts() const { return facts_; }
+
     static Knowledge of(std::vector<Fact> facts);
 
     friend bool operator==(const Knowledge&, const Knowledge&) = default;

@@ -10,7 +10,9 @@ namespace majlis {
 
 namespace {
 
-bool within(std::size_t count, std::size_t least, std::size_t most) { return count >= least && count <= most; }
+bool within(std::size_t count, std::size_t least, std::size_t most) {
+    return count >= least && count <= most;
+}
 
 bool fits_subset(const SubsetChoice& choice, std::string_view word) {
     const auto items = items_of(word);
@@ -107,11 +109,15 @@ Listed picks(const List& choice, bool ordered, std::size_t limit) {
 
 Listed options_of(const Choice& choice, std::size_t limit) {
     return std::visit(overloaded{
-                          [](const WordChoice& c) { return Listed{{{c.word, c.label}}, true}; },
+                          [](const WordChoice& c) {
+                              return Listed{{{c.word, c.label}}, true};
+                          },
                           [&](const NumberChoice& c) { return numbers(c, limit); },
                           [&](const SubsetChoice& c) { return picks(c, false, limit); },
                           [&](const OrderedChoice& c) { return picks(c, true, limit); },
-                          [](const TextChoice&) { return Listed{{}, false}; },
+                          [](const TextChoice&) {
+                              return Listed{{}, false};
+                          },
                           [](const CompleteChoice&) { return Listed{}; },
                       },
                       choice);
@@ -155,7 +161,7 @@ std::string random_pick(const List& choice, bool ordered, Chance& chance) {
 std::string random_text(const TextChoice& choice, Chance& chance) {
     constexpr std::array kSamples{"well met", "a \"quoted\" word", "back\\slash", "žluťoučký kůň", "шёлк", "🐪", ""};
     const std::string_view sample = kSamples[chance.below(kSamples.size())];
-    return quoted(count_characters(sample) <= choice.most_characters ? sample : "");
+    return in_quotes(count_characters(sample) <= choice.most_characters ? sample : "");
 }
 
 std::string random_word(const Choice& choice, Chance& chance) {
@@ -204,9 +210,8 @@ std::optional<Choices> choices_after(const Next& next, const Words& words) {
 
 bool offered(const Next& next, const Words& words) {
     const auto choices = choices_after(next, words);
-    return choices && std::any_of(choices->begin(), choices->end(), [](const Choice& choice) {
-               return std::holds_alternative<CompleteChoice>(choice);
-           });
+    return choices && std::any_of(choices->begin(), choices->end(),
+                                  [](const Choice& choice) { return std::holds_alternative<CompleteChoice>(choice); });
 }
 
 FullActions full_actions(std::size_t limit, const Next& next) {

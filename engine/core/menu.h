@@ -18,24 +18,29 @@ struct WordChoice { // exactly this word
     std::string word;
     Phrase label;
 };
+
 struct NumberChoice { // one number from least to most
     int least = 0, most = 0;
     Phrase label;
 };
+
 struct SubsetChoice { // some of the words, in the order of `of`; a word may stand there more than once
     std::vector<WordChoice> of;
     std::size_t least = 0, most = 0;
     Phrase label;
 };
+
 struct OrderedChoice { // some of the words, in the order the player wants: "a>b"
     std::vector<WordChoice> of;
     std::size_t least = 0, most = 0;
     Phrase label;
 };
+
 struct TextChoice { // words of the player's own, quoted
     std::size_t most_characters = 0;
     Phrase label;
 };
+
 struct CompleteChoice {}; // the words so far are a whole action
 
 using Choice = std::variant<WordChoice, NumberChoice, SubsetChoice, OrderedChoice, TextChoice, CompleteChoice>;
@@ -53,10 +58,12 @@ struct FullAction {
     std::string notation;
     std::vector<Phrase> label; // one part per word
 };
+
 struct FullActions {
     std::vector<FullAction> complete;
     bool more = false; // too many, or free text: walk on with the menu
 };
+
 FullActions full_actions(std::size_t limit, const Next& next);
 
 std::optional<Words> random_path(const Next& next, Chance& chance); // nothing: the tree is empty

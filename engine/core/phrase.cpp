@@ -59,14 +59,20 @@ std::string say(const Phrase& phrase, const Speaker& speaker) {
     return text;
 }
 
-std::string PlainEnglish::translate(std::string_view message) const { return std::string(message); }
+std::string PlainEnglish::translate(std::string_view message) const {
+    return std::string(message);
+}
 
 std::string PlainEnglish::translate(std::string_view one, std::string_view many, std::int64_t count) const {
     return std::string(count == 1 ? one : many);
 }
 
-std::string PlainEnglish::name(Seat seat) const { return std::string(1, seat_letter(seat)); }
+std::string PlainEnglish::name(Seat seat) const {
+    return std::string(1, seat_letter(seat));
+}
 
-char seat_letter(Seat seat) { return static_cast<char>('A' + seat.value); }
+char seat_letter(Seat seat) {
+    return static_cast<char>('A' + seat.value);
+}
 
 } // namespace majlis

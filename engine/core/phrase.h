@@ -18,10 +18,12 @@ struct Term { // a name that a catalogue or a pack may translate: "silk", "Warlo
     std::string name;
     friend bool operator==(const Term&, const Term&) = default;
 };
+
 struct Text { // words written by a person: shown as they are, never translated
     std::string written;
     friend bool operator==(const Text&, const Text&) = default;
 };
+
 using Argument = std::variant<std::int64_t, Seat, Term, Text, std::vector<Phrase>>; // a list is joined with commas
 
 // {1} stands for the first argument. With a plural, the first argument is the count that chooses the form.
@@ -30,6 +32,7 @@ struct Phrase {
     std::string_view plural{};
     std::vector<Argument> arguments{};
 };
+
 bool operator==(const Phrase& a, const Phrase& b);
 
 template <typename... Arguments>

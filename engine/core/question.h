@@ -11,13 +11,13 @@
 
 namespace majlis {
 
-enum class Need { Required, Optional };           // may the game go on without an answer?
-enum class Secrecy { Open, Sealed };              // Sealed: secret and simultaneous
+enum class Need { Required, Optional }; // may the game go on without an answer?
+enum class Secrecy { Open, Sealed };    // Sealed: secret and simultaneous
 enum class Lifetime { UntilAnswered, OwnersTurn, Always };
-enum class Stage { Now, Ahead };                  // Ahead: may be answered before it is asked (a lodged answer)
+enum class Stage { Now, Ahead }; // Ahead: may be answered before it is asked (a lodged answer)
 
 struct Question {
-    std::string id;        // short, unique within a game's present line of play: "bid3"
+    std::string id; // short, unique within a game's present line of play: "bid3"
     Seat seat;
     std::string_view kind; // a literal of the game: which part of the menu tree, which prompt
     RuleId rule;
@@ -29,6 +29,7 @@ struct Question {
 
     friend bool operator==(const Question&, const Question&) = default;
 };
+
 using Questions = std::vector<Question>;
 
 } // namespace majlis

@@ -10,7 +10,9 @@ constexpr std::string_view kTakenBack = "@taken-back ";
 
 } // namespace
 
-std::string taken_back_to(Version version) { return std::string(kTakenBack) + std::to_string(version.value); }
+std::string taken_back_to(Version version) {
+    return std::string(kTakenBack) + std::to_string(version.value);
+}
 
 std::optional<Version> taken_back_target(std::string_view event) {
     if (!event.starts_with(kTakenBack)) return std::nullopt;

@@ -21,7 +21,9 @@ constexpr std::array<std::uint32_t, 64> kRound{
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
 std::uint32_t word_at(std::string_view block, std::size_t i) {
-    const auto byte = [&](std::size_t k) { return static_cast<std::uint32_t>(static_cast<std::uint8_t>(block[4 * i + k])); };
+    const auto byte = [&](std::size_t k) {
+        return static_cast<std::uint32_t>(static_cast<std::uint8_t>(block[4 * i + k]));
+    };
     return byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3);
 }
 

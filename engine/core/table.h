@@ -22,6 +22,7 @@ struct Told { // the same words for all of `to`
     Viewers to;
     Phrase text;
 };
+
 struct ToldEvent {
     std::string notation; // complete, with its secrets: for store and judge, never for a player
     std::vector<Told> told;
@@ -29,11 +30,12 @@ struct ToldEvent {
 
 struct Played {
     Version version;
-    std::vector<Commit> commits;      // what the store appends
-    std::vector<ToldEvent> events;    // the events of these commits, in order
-    bool waits = false;               // an answer was put aside: sealed, or ahead of its question
-    std::vector<SeatAction> dropped;  // waiting answers that no longer fit; their owners are told
+    std::vector<Commit> commits;     // what the store appends
+    std::vector<ToldEvent> events;   // the events of these commits, in order
+    bool waits = false;              // an answer was put aside: sealed, or ahead of its question
+    std::vector<SeatAction> dropped; // waiting answers that no longer fit; their owners are told
 };
+
 using PlayResult = std::variant<Played, Refusal>;
 
 class Table;
@@ -42,6 +44,7 @@ struct PreviewStep {
     std::string action;
     std::vector<Phrase> told; // to the composing seat; empty for an answer that is put aside
 };
+
 // A composed turn applied to the present position, as far as it shows nothing new to anybody.
 struct Preview {
     std::vector<PreviewStep> steps;

@@ -5,7 +5,8 @@ namespace majlis {
 namespace {
 
 const OptionInfo* option_named(const GameInfo& info, std::string_view id) {
-    const auto at = std::find_if(info.options.begin(), info.options.end(), [&](const OptionInfo& one) { return one.id == id; });
+    const auto at =
+        std::find_if(info.options.begin(), info.options.end(), [&](const OptionInfo& one) { return one.id == id; });
     return at == info.options.end() ? nullptr : &*at;
 }
 
@@ -37,8 +38,7 @@ MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request) {
 MaybeRefusal why_not_of(const Record& record, std::string_view game, std::string_view pack) {
     if (record.game != game) return refuse("MJ-6.1", "This record is of another game: {1}.", Text{record.game});
     if (record.pack != pack) return refuse("MJ-6.1", "This record was played with another pack.");
-    if (record.commits.empty() && !record.position)
-        return refuse("MJ-6.2", "This record holds no game.");
+    if (record.commits.empty() && !record.position) return refuse("MJ-6.2", "This record holds no game.");
     return std::nullopt;
 }
 

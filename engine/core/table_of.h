@@ -17,7 +17,7 @@
 namespace majlis {
 
 MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request); // MJ-1: seats and options exist
-Options completed(const GameInfo& info, Options chosen);                      // the usual value where nothing is chosen
+Options completed(const GameInfo& info, Options chosen); // the usual value where nothing is chosen
 MaybeRefusal why_not_of(const Record& record, std::string_view game, std::string_view pack);
 std::vector<Told> told_by(const std::vector<std::pair<Viewer, std::optional<Phrase>>>& heard);
 
@@ -34,14 +34,21 @@ public:
         : tables_(std::move(tables)), pack_(std::move(pack)) {}
 
     const Tables& tables() const { return *tables_; }
+
     const State& state() const { return line_.state; }
+
     typename G::View view(const Viewer& viewer) const { return G::view(*tables_, line_.state, viewer); }
 
     std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+
     const GameInfo& info() const override { return G::info(); }
+
     const std::string& pack() const override { return pack_; }
+
     Phrase seat_name(Seat seat) const override { return G::seat_name(*tables_, seat); }
+
     Seats seats() const override { return line_.state.common.seats; }
+
     Version version() const override { return line_.version; }
 
     MaybeRefusal begin(const SetupRequest& request, const ChanceSource& chance) override;
@@ -50,6 +57,7 @@ public:
     Record record() const override;
 
     Questions questions() const override { return numbered(G::questions(*tables_, line_.state.common)); }
+
     Questions questions(Seat seat) const override;
     std::optional<Choices> choices(Seat seat, std::string_view question, const Words& words) const override;
     FullActions full_actions(Seat seat, std::string_view question, std::size_t limit) const override;
@@ -60,14 +68,21 @@ public:
 
     PlayResult play(Seat seat, std::span<const std::string> actions) override;
     Preview preview(Seat seat, std::span<const std::string> actions) const override;
+
     UndoVerdict may_undo(Seat seat) const override { return propose_undo(traces(), seat).verdict; }
+
     PlayResult undo(Seat seat, Viewers consenting) override;
 
     std::string view_json(const Viewer& viewer) const override { return G::view_json(*tables_, view(viewer)); }
+
     std::string state_json() const override { return G::state_json(*tables_, line_.state); }
+
     std::optional<Result> result() const override { return G::result(*tables_, line_.state); }
+
     std::optional<std::string> legacy() const override { return G::legacy(*tables_, line_.state); }
+
     std::size_t most_plies() const override { return G::most_plies(*tables_, line_.state.common); }
+
     void redeal(const Viewer& viewer, Chance& chance) override;
 
     using Table::play;
@@ -78,22 +93,26 @@ private:
         Seat seat;
         Action action;
     };
+
     struct Line { // the present line of play
         State state{};
         Version version;
         std::vector<Waiting> waiting;
     };
+
     struct Kept { // a commit that still counts
         Commit commit;
         std::vector<Event> events;
         CommitTrace trace;
     };
+
     struct Step { // what one action did
         std::vector<SeatAction> actions;
         std::vector<Event> events; // none: the answer waits
         std::vector<Lesson> lessons;
         bool chance = false;
     };
+
     using Stepped = std::variant<Step, Refusal>;
 
     Questions numbered(Questions questions) const;

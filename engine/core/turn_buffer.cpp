@@ -40,7 +40,8 @@ PlayResult confirm(Table& table, Seat seat, const TurnBuffer& buffer) {
     const Preview now = table.preview(seat, buffer.actions);
     if (now.refused) return *now.refused;
     if (buffer.shown != fingerprint(now))
-        return refuse("MJ-7.2", "The position has moved on, and your turn would not do what you saw. Please look again.");
+        return refuse("MJ-7.2",
+                      "The position has moved on, and your turn would not do what you saw. Please look again.");
     return table.play(seat, buffer.actions);
 }
 

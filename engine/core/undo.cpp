@@ -17,7 +17,8 @@ UndoVerdict judge(std::span<const CommitTrace> commits, Seat seat) {
         if (commit.chance) return UndoImpossible{phrase("Dice were thrown or cards were drawn since then.")};
         if (!commit.taught.empty()) return UndoImpossible{phrase("Something hidden has been shown since then.")};
         for (const Seat actor : commit.actors)
-            if (actor != seat && std::find(others.begin(), others.end(), actor) == others.end()) others.push_back(actor);
+            if (actor != seat && std::find(others.begin(), others.end(), actor) == others.end())
+                others.push_back(actor);
     }
     if (others.empty()) return UndoFree{};
     std::sort(others.begin(), others.end());

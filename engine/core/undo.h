@@ -16,14 +16,17 @@ namespace majlis {
 struct UndoFree {
     friend bool operator==(const UndoFree&, const UndoFree&) = default;
 };
+
 struct UndoByConsent {
     std::vector<Seat> of;
     friend bool operator==(const UndoByConsent&, const UndoByConsent&) = default;
 };
+
 struct UndoImpossible {
     Phrase because;
     friend bool operator==(const UndoImpossible&, const UndoImpossible&) = default;
 };
+
 using UndoVerdict = std::variant<UndoFree, UndoByConsent, UndoImpossible>;
 
 // What a commit means for undo.
@@ -39,6 +42,7 @@ struct UndoProposal {
     UndoVerdict verdict;
     std::size_t first = 0; // the commit that goes, with all that follow
 };
+
 UndoProposal propose_undo(std::span<const CommitTrace> commits, Seat seat);
 
 } // namespace majlis

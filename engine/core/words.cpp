@@ -7,7 +7,9 @@ namespace majlis {
 
 namespace {
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+bool is_control(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
 
 // The end of the quoted word that starts at `from`, or npos when the quotation mark is never closed.
 std::size_t end_of_quote(std::string_view line, std::size_t from) {
@@ -68,7 +70,7 @@ std::string join_words(std::span<const std::string> words) {
     return line;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string word = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') word += '\\';

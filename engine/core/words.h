@@ -19,7 +19,7 @@ inline constexpr std::string_view kNothing = "-"; // the word for an empty selec
 std::optional<Words> split_words(std::string_view line); // nothing: too long, control bytes, or an open quotation mark
 std::string join_words(std::span<const std::string> words);
 
-std::string quoted(std::string_view text);                     // "…" with \" and \\ inside
+std::string in_quotes(std::string_view text);                     // "…" with \" and \\ inside
 std::optional<std::string> unquoted(std::string_view word);    // nothing: not a quoted word, or not clean UTF-8
 std::optional<std::size_t> count_characters(std::string_view); // nothing: not UTF-8, or control characters in it
 

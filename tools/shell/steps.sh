@@ -20,11 +20,17 @@ wanted() {
     return 1
 }
 
+# What is going on, until its step_line takes the place; only on a terminal.
+now_running() {
+    if [[ -t 1 ]]; then printf '%s%-7s %s%s\r' "$DIM" "…" "$1" "$PLAIN"; fi
+}
+
 # step_line <ok|FAILED|skipped> <name> <seconds> [remark]
 step_line() {
     local colour=$GREEN
     [[ $1 == FAILED ]] && colour=$RED
     [[ $1 == skipped ]] && colour=$DIM
+    [[ ! -t 1 ]] || printf '\e[K'
     printf '%s%-7s%s %-28s %12s  %s\n' "$colour" "$1" "$PLAIN" "$2" "$(seconds_text "$3")" "${4:-}"
 }
 
@@ -48,6 +54,7 @@ run_logged() {
 # Work that other steps need (installing, building): counts only when it fails.
 prepare() {
     local name=$1 log=$LOGS/$1.log
+    now_running "$name"
     run_logged "$log" "$2" "${@:3}"
     if ((STATUS == 0)); then step_line ok "$name" "$TOOK" && return; fi
     step_line FAILED "$name" "$TOOK"
@@ -59,6 +66,7 @@ prepare() {
 check() {
     local name=$1 log=$LOGS/$1.log
     wanted "$name" || return 0
+    now_running "$name"
     run_logged "$log" "$2" "${@:3}"
     case $STATUS in
     0) PASSED=$((PASSED + 1)) && step_line ok "$name" "$TOOK" "$(tail -n 1 "$log")" ;;
@@ -99,6 +107,7 @@ run_test_programs() {
         while (($(jobs -rp | wc -l) >= JOBS)); do wait -n; done
         run_test_program "$program" "$limit" &
     done
+    now_running "${names[*]}"
     wait
     for program in "${names[@]}"; do count_test_program "$program"; done
 }

@@ -1,0 +1,78 @@
+// Laws of taking back: possible exactly while nobody has learned anything, back to the very same position,
+// and Back in the panel restores what was shown.
+#pragma once
+
+#include "tests/laws/law_secrets.h"
+
+namespace majlis::laws {
+
+// What an act did to a viewer's knowledge is the same in every world: then, and only then, it may be forgotten.
+template <Game G>
+Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance) {
+    const auto move = random_move(table, chance);
+    if (!move) return std::nullopt;
+    const Seat seat = move->question.seat;
+    auto after = table;
+    const auto played = after.play(seat, move->action);
+    if (!std::holds_alternative<Played>(played) || std::get<Played>(played).commits.empty()) return std::nullopt;
+    const UndoVerdict verdict = after.may_undo(seat);
+    bool taught = false;
+    for (const Commit& commit : std::get<Played>(played).commits) {
+        auto state = table.state();
+        for (const std::string& text : commit.events) {
+            const auto event = G::parse_event(table.tables(), text).value();
+            for (const Lesson& lesson : G::learned(table.tables(), state, event))
+                taught |= !taught_by(lesson).empty();
+            state = advance<G>(table.tables(), state, event);
+        }
+        break; // the first commit alone is judged from the position we know
+    }
+    if (taught && !std::holds_alternative<UndoImpossible>(verdict))
+        return "'" + move->action + "' taught somebody and may be taken back";
+    if (std::holds_alternative<UndoImpossible>(verdict)) return std::nullopt;
+
+    for (const Viewer& viewer : viewers_of(table.seats())) {
+        auto there = other_world(table, viewer, chance);
+        const auto played_there = there.play(seat, move->action);
+        if (!std::holds_alternative<Played>(played_there)) continue;
+        if (heard_by(viewer, std::get<Played>(played)) != heard_by(viewer, std::get<Played>(played_there)) ||
+            after.view(viewer) != there.view(viewer))
+            return "'" + move->action + "' may be taken back although a viewer learned from it";
+    }
+    const Version before = after.version();
+    if (std::holds_alternative<Refusal>(after.undo(seat, Viewers::everybody()))) return "a possible undo is refused";
+    if (after.state() != table.state()) return "undo leads to another position";
+    if (!(before < after.version())) return "a version number came back";
+    return std::nullopt;
+}
+
+template <Game G>
+Broken undo_is_refused_when_impossible(TableOf<G>& table, Chance&) {
+    for (const Seat seat : table.seats()) {
+        auto copy = table;
+        const auto verdict = table.may_undo(seat);
+        const bool done = std::holds_alternative<Played>(copy.undo(seat, Viewers{}));
+        if (done != std::holds_alternative<UndoFree>(verdict))
+            return "undo without consent does not follow its verdict";
+    }
+    return std::nullopt;
+}
+
+template <Game G>
+Broken back_restores_the_panel(TableOf<G>& table, Chance& chance) {
+    const auto move = random_move(table, chance);
+    if (!move) return std::nullopt;
+    const Seat seat = move->question.seat;
+    TurnBuffer buffer;
+    const Preview first = compose(table, seat, buffer, move->action);
+    if (first.refused) return "an offered action cannot be composed";
+    const auto then = random_move(*first.after, chance);
+    if (!then || then->question.seat != seat) return std::nullopt;
+    if (compose(table, seat, buffer, then->action).refused) return "a second offered action cannot be composed";
+    const Preview back = step_back(table, seat, buffer);
+    if (fingerprint(back) != fingerprint(first) || back.after->view_json(seat) != first.after->view_json(seat))
+        return "Back shows something else than before";
+    return std::nullopt;
+}
+
+} // namespace majlis::laws

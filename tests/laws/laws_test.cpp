@@ -1,0 +1,131 @@
+// The laws, for every game in engine/games.h.
+#include <gtest/gtest.h>
+
+#include "engine/games.h"
+#include "tests/laws/law_secrets.h"
+#include "tests/laws/law_state.h"
+#include "tests/laws/law_tree.h"
+#include "tests/laws/law_undo.h"
+
+namespace majlis::laws {
+
+namespace {
+
+template <typename List>
+struct AsTypes;
+
+template <typename... Listed>
+struct AsTypes<GameList<Listed...>> {
+    using type = testing::Types<Listed...>;
+};
+
+struct GameNames {
+    template <typename G>
+    static std::string GetName(int) {
+        std::string name(G::info().id);
+        std::replace(name.begin(), name.end(), '-', '_');
+        return name;
+    }
+};
+
+template <typename G>
+class Laws : public testing::Test {};
+
+TYPED_TEST_SUITE(Laws, AsTypes<Games>::type, GameNames);
+
+constexpr int kGate = 4, kFull = 60;
+
+template <Game G, typename Law>
+void expect_law(const std::string& name, Law law) {
+    const Broken broken = at_every_position<G>(full_or(kGate, kFull), name, law);
+    EXPECT_FALSE(broken) << *broken;
+}
+
+TYPED_TEST(Laws, what_is_offered_is_accepted) {
+    expect_law<TypeParam>("offered", offered_is_accepted<TypeParam>);
+}
+
+TYPED_TEST(Laws, what_is_accepted_was_offered) {
+    expect_law<TypeParam>("accepted", accepted_is_offered<TypeParam>);
+}
+
+TYPED_TEST(Laws, a_refused_action_changes_nothing) {
+    expect_law<TypeParam>("refused", refused_changes_nothing<TypeParam>);
+}
+
+TYPED_TEST(Laws, a_stand_in_always_has_a_legal_action) {
+    expect_law<TypeParam>("stand-in", stand_in_is_legal<TypeParam>);
+}
+
+TYPED_TEST(Laws, questions_come_from_open_facts_and_have_answers) {
+    expect_law<TypeParam>("questions", questions_are_open_to_see<TypeParam>);
+}
+
+TYPED_TEST(Laws, the_record_is_the_game) {
+    expect_law<TypeParam>("record", record_is_the_game<TypeParam>);
+}
+
+TYPED_TEST(Laws, a_changed_record_is_noticed) {
+    expect_law<TypeParam>("tampering", [](TableOf<TypeParam>& table, Chance& chance) {
+        return tampering_is_noticed(table, chance, [](Record&) {});
+    });
+}
+
+TYPED_TEST(Laws, notation_goes_both_ways) {
+    expect_law<TypeParam>("notation", notation_goes_both_ways<TypeParam>);
+}
+
+TYPED_TEST(Laws, every_reachable_position_can_be_set) {
+    expect_law<TypeParam>("set", reachable_is_accepted<TypeParam>);
+}
+
+TYPED_TEST(Laws, a_changed_position_is_refused_or_playable) {
+    expect_law<TypeParam>("mutation", mutated_position_stands_or_falls<TypeParam>);
+}
+
+TYPED_TEST(Laws, components_are_conserved) {
+    expect_law<TypeParam>("census", components_are_conserved<TypeParam>);
+}
+
+TYPED_TEST(Laws, every_legacy_begins_a_game) {
+    expect_law<TypeParam>("legacy", legacy_begins_the_next_game<TypeParam>);
+}
+
+TYPED_TEST(Laws, dealing_anew_is_invisible) {
+    expect_law<TypeParam>("redeal", redeal_is_invisible<TypeParam>);
+}
+
+TYPED_TEST(Laws, dealing_anew_changes_every_secret_zone) {
+    const Broken broken = redeal_changes_every_zone<TypeParam>(full_or(kGate, kFull), "zones");
+    EXPECT_FALSE(broken) << *broken;
+}
+
+TYPED_TEST(Laws, worlds_part_only_by_what_is_told) {
+    expect_law<TypeParam>("worlds", worlds_part_only_by_what_is_told<TypeParam>);
+}
+
+TYPED_TEST(Laws, sealed_answers_are_silent) {
+    expect_law<TypeParam>("sealed", [](TableOf<TypeParam>& table, Chance& chance) {
+        return sealed_answers_are_silent(table, chance, everything_shown<TypeParam>());
+    });
+}
+
+TYPED_TEST(Laws, previews_tell_nothing) {
+    expect_law<TypeParam>("previews", previews_tell_nothing<TypeParam>);
+}
+
+TYPED_TEST(Laws, back_restores_the_panel) {
+    expect_law<TypeParam>("back", back_restores_the_panel<TypeParam>);
+}
+
+TYPED_TEST(Laws, undo_agrees_with_what_was_learned) {
+    expect_law<TypeParam>("undo", undo_agrees_with_what_was_learned<TypeParam>);
+}
+
+TYPED_TEST(Laws, undo_is_refused_when_impossible) {
+    expect_law<TypeParam>("no undo", undo_is_refused_when_impossible<TypeParam>);
+}
+
+} // namespace
+
+} // namespace majlis::laws

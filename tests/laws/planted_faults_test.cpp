@@ -1,0 +1,297 @@
+// Every law can fail: for each there is a Caravan with one planted fault that it must notice.
+#include <gtest/gtest.h>
+
+#include "engine/caravan/caravan.h"
+#include "tests/laws/law_secrets.h"
+#include "tests/laws/law_state.h"
+#include "tests/laws/law_tree.h"
+#include "tests/laws/law_undo.h"
+
+namespace majlis::laws {
+
+namespace {
+
+using namespace caravan;
+
+struct Planted : Caravan {
+    using Base = Caravan;
+};
+
+template <Game G, typename Law>
+void expect_noticed(Law law) {
+    EXPECT_TRUE(at_every_position<G>(6, "planted", law)) << "the law does not notice its planted fault";
+}
+
+struct OffersTooMuch : Planted {
+    static Decision<Event> decide(const Tables& tables, const State& state, Seat seat, const Action& action,
+                                  Chance& chance) {
+        if (action == Action{Simple{Wish::Rest}}) return refuse("CV-5.5", "No rest.");
+        return Caravan::decide(tables, state, seat, action, chance);
+    }
+};
+
+TEST(PlantedFaults, an_offered_action_is_refused) {
+    expect_noticed<OffersTooMuch>(offered_is_accepted<OffersTooMuch>);
+}
+
+struct OffersTooLittle : Planted {
+    static Choices next(const Tables& tables, const View& view, const Question& question, const Words& words) {
+        Choices choices = Caravan::next(tables, view, question, words);
+        for (Choice& choice : choices)
+            if (auto* number = std::get_if<NumberChoice>(&choice)) number->most = std::min(number->most, 1);
+        return choices;
+    }
+};
+
+TEST(PlantedFaults, an_accepted_action_is_not_offered) {
+    expect_noticed<OffersTooLittle>(accepted_is_offered<OffersTooLittle>);
+}
+
+struct BearsAGrudge : Planted {
+    static inline int refusals = 0;
+
+    static Decision<Event> decide(const Tables& tables, const State& state, Seat seat, const Action& action,
+                                  Chance& chance) {
+        auto decision = Caravan::decide(tables, state, seat, action, chance);
+        refusals += std::holds_alternative<Refusal>(decision);
+        return decision;
+    }
+
+    static View view(const Tables& tables, const State& state, const Viewer& viewer) {
+        View view = Caravan::view(tables, state, viewer);
+        view.common.games += refusals;
+        return view;
+    }
+};
+
+TEST(PlantedFaults, a_refusal_leaves_something_behind) {
+    expect_noticed<BearsAGrudge>(refused_changes_nothing<BearsAGrudge>);
+}
+
+struct StandsInBadly : Planted {
+    static Action stand_in(const Tables& tables, const View& view, const Question& question) {
+        return question.kind == "bid" ? Action{Bid{Coins{10'000}}} : Caravan::stand_in(tables, view, question);
+    }
+};
+
+TEST(PlantedFaults, a_stand_in_cheats) {
+    expect_noticed<StandsInBadly>(stand_in_is_legal<StandsInBadly>);
+}
+
+struct AsksInVain : Planted {
+    static Choices next(const Tables& tables, const View& view, const Question& question, const Words& words) {
+        return question.kind == "toll" ? Choices{} : Caravan::next(tables, view, question, words);
+    }
+};
+
+TEST(PlantedFaults, a_required_question_has_no_answer) {
+    expect_noticed<AsksInVain>(questions_are_open_to_see<AsksInVain>);
+}
+
+TEST(PlantedFaults, somebody_is_stuck) {
+    expect_noticed<AsksInVain>([](TableOf<AsksInVain>&, Chance&) { return Broken{}; });
+}
+
+struct EndsTooLate : Planted {
+    static std::size_t most_plies(const Tables&, const Common&) { return 10; }
+};
+
+TEST(PlantedFaults, a_game_outlasts_its_bound) {
+    expect_noticed<EndsTooLate>([](TableOf<EndsTooLate>&, Chance&) { return Broken{}; });
+}
+
+struct ThrowsItsOwnDice : Planted {
+    static inline int coin = 0;
+
+    static Decision<Event> setup(const Tables& tables, const SetupRequest& request, Chance& chance) {
+        auto decision = Caravan::setup(tables, request, chance);
+        for (Event& event : std::get<std::vector<Event>>(decision))
+            if (auto* stage = std::get_if<StageBegan>(&event))
+                stage->wanted = tables.wares().at(static_cast<std::size_t>(++coin % 2));
+        return decision;
+    }
+};
+
+TEST(PlantedFaults, chance_is_not_the_keyed_one) {
+    expect_noticed<ThrowsItsOwnDice>(record_is_the_game<ThrowsItsOwnDice>);
+}
+
+struct ForgetsClauses : Planted {
+    static State evolve(const Tables& tables, State state, const Event& event) {
+        static int events = 0;
+        state = Caravan::evolve(tables, std::move(state), event);
+        if (++events % 50 == 0) ++state.common.offers_numbered;
+        return state;
+    }
+};
+
+TEST(PlantedFaults, a_fold_is_not_pure) {
+    expect_noticed<ForgetsClauses>(record_is_the_game<ForgetsClauses>);
+}
+
+struct PrintsNoPrices : Planted {
+    static std::string print(const Tables& tables, const Action& action) { return Caravan::print(tables, action); }
+
+    static std::string print(const Tables& tables, const Event& event) {
+        Event printed = event;
+        if (auto* sold = std::get_if<Sold>(&printed)) sold->gained = Coins{0};
+        return Caravan::print(tables, printed);
+    }
+};
+
+TEST(PlantedFaults, an_event_loses_its_content_in_print) {
+    expect_noticed<PrintsNoPrices>(record_is_the_game<PrintsNoPrices>);
+}
+
+TEST(PlantedFaults, a_record_is_believed_without_deciding_again) {
+    expect_noticed<Caravan>([](TableOf<Caravan>& table, Chance& chance) {
+        return tampering_is_noticed(table, chance, [](Record& record) { record.build = "of somebody else"; });
+    });
+}
+
+struct Mumbles : Planted {
+    static std::string print(const Tables& tables, const Action& action) {
+        return std::holds_alternative<Bid>(action) ? "bid 1" : Caravan::print(tables, action);
+    }
+
+    static std::string print(const Tables& tables, const Event& event) { return Caravan::print(tables, event); }
+};
+
+TEST(PlantedFaults, notation_is_not_exact) {
+    expect_noticed<Mumbles>(notation_goes_both_ways<Mumbles>);
+}
+
+struct TooStrict : Planted {
+    static MaybeRefusal why_not_stand(const Tables& tables, const State& state) {
+        if (state.common.dropped_size > 0) return refuse("CV-1.3", "No storms.");
+        return Caravan::why_not_stand(tables, state);
+    }
+};
+
+TEST(PlantedFaults, a_reachable_position_is_refused) {
+    expect_noticed<TooStrict>(reachable_is_accepted<TooStrict>);
+}
+
+struct TooLax : Planted {
+    static MaybeRefusal why_not_stand(const Tables&, const State&) { return std::nullopt; }
+};
+
+TEST(PlantedFaults, an_impossible_position_is_accepted) {
+    expect_noticed<TooLax>(mutated_position_stands_or_falls<TooLax>);
+}
+
+struct Counterfeits : Planted {
+    static State evolve(const Tables& tables, State state, const Event& event) {
+        state = Caravan::evolve(tables, std::move(state), event);
+        if (std::holds_alternative<Sold>(event)) ++state.common.sold.at(0);
+        return state;
+    }
+};
+
+TEST(PlantedFaults, a_card_comes_from_nowhere) {
+    expect_noticed<Counterfeits>(components_are_conserved<Counterfeits>);
+}
+
+struct LeavesAForgery : Planted {
+    static std::optional<std::string> legacy(const Tables& tables, const State& state) {
+        return Caravan::result(tables, state) ? std::optional<std::string>("caravan games 1 rare tea") : std::nullopt;
+    }
+};
+
+TEST(PlantedFaults, a_legacy_begins_nothing) {
+    expect_noticed<LeavesAForgery>(legacy_begins_the_next_game<LeavesAForgery>);
+}
+
+struct ShowsTheDeck : Planted {
+    static View view(const Tables& tables, const State& state, const Viewer& viewer) {
+        View view = Caravan::view(tables, state, viewer);
+        if (!state.hidden.deck.empty()) view.common.games = state.hidden.deck.back().value;
+        return view;
+    }
+};
+
+TEST(PlantedFaults, a_view_shows_a_secret) {
+    expect_noticed<ShowsTheDeck>(redeal_is_invisible<ShowsTheDeck>);
+}
+
+struct OffersByOthersHands : Planted { // the menu may use only the View; here the View smuggles a hand in
+
+    static View view(const Tables& tables, const State& state, const Viewer& viewer) {
+        View view = Caravan::view(tables, state, viewer);
+        const auto seat = seat_of(viewer);
+        if (seat)
+            view.common.sips[*seat] =
+                static_cast<std::uint8_t>(count_of(state.own[state.common.seats.next(*seat)].hand, Kind{0}));
+        return view;
+    }
+};
+
+TEST(PlantedFaults, a_view_counts_another_hand) {
+    expect_noticed<OffersByOthersHands>(redeal_is_invisible<OffersByOthersHands>);
+}
+
+struct DealsTheSame : Planted {
+    static State redeal(const Tables&, const State& state, const Viewer&, Chance&) { return state; }
+};
+
+TEST(PlantedFaults, dealing_anew_changes_nothing) {
+    EXPECT_TRUE(redeal_changes_every_zone<DealsTheSame>(3, "planted"));
+}
+
+struct CountsWhatWasDrawn : Planted {
+    static State evolve(const Tables& tables, State state, const Event& event) {
+        state = Caravan::evolve(tables, std::move(state), event);
+        if (const auto* drew = std::get_if<Drew>(&event))
+            for (const Kind kind : drew->drawn)
+                state.common.questions_asked += kind.value;
+        return state;
+    }
+};
+
+TEST(PlantedFaults, a_number_grows_with_a_secret) {
+    expect_noticed<CountsWhatWasDrawn>(worlds_part_only_by_what_is_told<CountsWhatWasDrawn>);
+}
+
+TEST(PlantedFaults, a_prompt_counts_sealed_answers) {
+    const Show prompt = [](const Table& table, const Viewer&) {
+        return std::to_string(table.record().waiting.size()) + " have answered";
+    };
+    const Broken broken = at_every_position<Caravan>(3, "planted", [&](TableOf<Caravan>& table, Chance& chance) {
+        return sealed_answers_are_silent(table, chance, prompt);
+    });
+    EXPECT_TRUE(broken);
+}
+
+struct TeachesNobody : Planted { // drawn cards count as nothing new
+
+    static Lessons learned(const Tables& tables, const State& state, const Event& event) {
+        Lessons lessons = Caravan::learned(tables, state, event);
+        std::erase_if(lessons, [](const Lesson& lesson) { return !taught_by(lesson).empty(); });
+        return lessons;
+    }
+};
+
+TEST(PlantedFaults, a_preview_shows_drawn_cards) {
+    expect_noticed<TeachesNobody>(previews_tell_nothing<TeachesNobody>);
+}
+
+TEST(PlantedFaults, a_revealing_act_may_be_taken_back) {
+    expect_noticed<TeachesNobody>(undo_agrees_with_what_was_learned<TeachesNobody>);
+}
+
+struct Fidgets : Planted {
+    static View view(const Tables& tables, const State& state, const Viewer& viewer) {
+        static int looks = 0;
+        View view = Caravan::view(tables, state, viewer);
+        view.common.games += ++looks;
+        return view;
+    }
+};
+
+TEST(PlantedFaults, back_shows_another_panel) {
+    expect_noticed<Fidgets>(back_restores_the_panel<Fidgets>);
+}
+
+} // namespace
+
+} // namespace majlis::laws
