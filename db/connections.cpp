@@ -1,0 +1,156 @@
+#include "db/connections.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <pqxx/pqxx>
+
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+// libpq takes no less than 2 s.
+std::string connect_timeout(std::chrono::milliseconds wait) {
+    return std::to_string(std::max<long>(2, std::chrono::ceil<std::chrono::seconds>(wait).count()));
+}
+
+std::string with_connect_timeout(const std::string& url, std::chrono::milliseconds wait) {
+    const std::string word = "connect_timeout=" + connect_timeout(wait);
+    if (url.find("://") == std::string::npos) return word + " " + url;
+    return url + (url.find('?') == std::string::npos ? "?" : "&") + word;
+}
+
+// Whoever vanishes without a word does not hold a game's lock for long.
+std::string session_settings(std::chrono::milliseconds statement_timeout) {
+    const std::string limit = std::to_string(statement_timeout.count());
+    return "set statement_timeout = " + limit + "; set idle_in_transaction_session_timeout = " + limit +
+           "; set timezone = 'UTC'; set client_min_messages = 'warning'";
+}
+
+} // namespace
+
+// A connection of the pool, for as long as this lives.
+class Connections::Loan {
+public:
+    explicit Loan(Connections& pool) : pool_(pool), connection_(pool.take()) {}
+
+    ~Loan() { pool_.put_back(std::move(connection_)); }
+
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+
+    pqxx::connection& operator*() { return *connection_; }
+
+private:
+    Connections& pool_;
+    std::unique_ptr<pqxx::connection> connection_;
+};
+
+Connections::Connections(const StoreSettings& settings) : settings_(settings) {}
+
+Connections::~Connections() = default;
+
+void Connections::in_transaction(const Work& work) {
+    run(Reading::Latest, work);
+}
+
+void Connections::write(const std::function<void(pqxx::transaction_base&)>& work) {
+    run(Reading::Latest, [&](pqxx::transaction_base& sql) {
+        work(sql);
+        return Finish::Commit;
+    });
+}
+
+void Connections::look(const std::function<void(pqxx::transaction_base&)>& work) {
+    run(Reading::OneMoment, [&](pqxx::transaction_base& sql) {
+        work(sql);
+        return Finish::RollBack;
+    });
+}
+
+// A connection that lay idle while the server was restarted shows it only when used. Then nothing has been done yet,
+// so a new one is taken, once.
+void Connections::run(Reading reading, const Work& work) {
+    Stage stage = Stage::Connecting;
+    try {
+        attempt(reading, work, stage);
+    } catch (const StoreUnavailable&) {
+        if (stage != Stage::Beginning) throw;
+        drop_idle();
+        attempt(reading, work, stage);
+    }
+}
+
+void Connections::attempt(Reading reading, const Work& work, Stage& stage) {
+    Loan loan(*this);
+    stage = Stage::Beginning;
+    const auto finish = [&](pqxx::dbtransaction& sql) {
+        stage = Stage::Working;
+        if (work(sql) == Finish::Commit) sql.commit();
+    };
+    try {
+        if (reading == Reading::Latest) {
+            pqxx::work sql(*loan);
+            finish(sql);
+        } else {
+            pqxx::transaction<pqxx::isolation_level::repeatable_read, pqxx::write_policy::read_only> sql(*loan);
+            finish(sql);
+        }
+    } catch (const pqxx::failure&) {
+        throw_as_ours();
+    }
+}
+
+void Connections::hint(const char* channel) {
+    try {
+        Loan loan(*this);
+        pqxx::nontransaction(*loan).exec(std::string("notify ") + channel);
+    } catch (const std::exception&) { // whoever waits looks again by itself
+        return;
+    }
+}
+
+std::unique_ptr<pqxx::connection> Connections::connect() const {
+    try {
+        auto connection =
+            std::make_unique<pqxx::connection>(with_connect_timeout(settings_.url, settings_.connection_wait));
+        pqxx::nontransaction(*connection).exec(session_settings(settings_.statement_timeout));
+        return connection;
+    } catch (const pqxx::failure&) {
+        throw_as_ours();
+    }
+}
+
+std::unique_ptr<pqxx::connection> Connections::take() {
+    std::unique_lock lock(mutex_);
+    if (!returned_.wait_for(lock, settings_.connection_wait, [&] { return lent_ < settings_.connections; }))
+        throw StoreUnavailable("All connections to the database are busy.");
+    ++lent_;
+    if (!idle_.empty()) {
+        auto connection = std::move(idle_.back());
+        idle_.pop_back();
+        return connection;
+    }
+    lock.unlock();
+    try {
+        return connect();
+    } catch (...) {
+        put_back(nullptr);
+        throw;
+    }
+}
+
+void Connections::put_back(std::unique_ptr<pqxx::connection> connection) {
+    const std::lock_guard lock(mutex_);
+    --lent_;
+    if (connection && connection->is_open()) idle_.push_back(std::move(connection));
+    returned_.notify_one();
+}
+
+void Connections::drop_idle() {
+    const std::lock_guard lock(mutex_);
+    idle_.clear();
+}
+
+} // namespace majlis

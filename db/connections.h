@@ -1,0 +1,58 @@
+// A bounded pool of connections and the one way to run a transaction on them. Internal to db/.
+// Turns what the library throws into StoreUnavailable, CommitInDoubt or, for our own mistakes, std::logic_error.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "db/errors.h"
+#include "db/store.h"
+
+namespace pqxx {
+class connection;
+class transaction_base;
+} // namespace pqxx
+
+namespace majlis {
+
+enum class Finish { Commit, RollBack };
+
+class Connections {
+public:
+    explicit Connections(const StoreSettings& settings);
+    ~Connections();
+
+    using Work = std::function<Finish(pqxx::transaction_base&)>;
+    void in_transaction(const Work& work);
+    void write(const std::function<void(pqxx::transaction_base&)>& work); // and commit
+    void look(const std::function<void(pqxx::transaction_base&)>& work);  // all as of one moment
+
+    // Tells every process that listens. A hint that gets lost does no harm, so this never throws.
+    void hint(const char* channel);
+
+    std::unique_ptr<pqxx::connection> connect() const; // one outside the pool
+
+private:
+    class Loan;
+    enum class Reading { Latest, OneMoment };
+
+    enum class Stage { Connecting, Beginning, Working };
+
+    void run(Reading reading, const Work& work);
+    void attempt(Reading reading, const Work& work, Stage& stage);
+    std::unique_ptr<pqxx::connection> take();
+    void put_back(std::unique_ptr<pqxx::connection> connection);
+    void drop_idle();
+
+    StoreSettings settings_;
+    std::mutex mutex_;
+    std::condition_variable returned_;
+    std::vector<std::unique_ptr<pqxx::connection>> idle_;
+    std::size_t lent_ = 0;
+};
+
+} // namespace majlis

@@ -1,0 +1,86 @@
+#include "db/enum_words.h"
+
+#include <array>
+#include <stdexcept>
+#include <string>
+
+namespace majlis {
+namespace {
+
+template <typename Enum>
+struct WordRow {
+    Enum value;
+    std::string_view word;
+};
+
+constexpr std::array kGameStates{
+    WordRow{GameState::Lobby, "lobby"},
+    WordRow{GameState::Running, "running"},
+    WordRow{GameState::Over, "over"},
+};
+constexpr std::array kDeliveries{
+    WordRow{Delivery::DirectMessage, "direct message"},
+    WordRow{Delivery::Here, "here"},
+    WordRow{Delivery::PrivateThread, "private thread"},
+};
+constexpr std::array kOutboxKinds{
+    WordRow{OutboxKind::Post, "post"},
+    WordRow{OutboxKind::Edit, "edit"},
+    WordRow{OutboxKind::Prompt, "prompt"},
+    WordRow{OutboxKind::OpenThread, "open thread"},
+};
+constexpr std::array kDirectMessages{
+    WordRow{DirectMessages::Untried, "untried"},
+    WordRow{DirectMessages::Open, "open"},
+    WordRow{DirectMessages::Closed, "closed"},
+};
+
+template <typename Rows, typename Enum>
+std::string_view word_in(const Rows& rows, Enum value) {
+    for (const auto& row : rows)
+        if (row.value == value) return row.word;
+    throw std::logic_error("db: an enum value without its word");
+}
+
+template <typename Rows>
+auto value_in(const Rows& rows, std::string_view word) {
+    for (const auto& row : rows)
+        if (row.word == word) return row.value;
+    throw std::logic_error("db: the tables hold an unknown word: " + std::string(word));
+}
+
+} // namespace
+
+std::string_view word_of(GameState state) {
+    return word_in(kGameStates, state);
+}
+
+std::string_view word_of(Delivery delivery) {
+    return word_in(kDeliveries, delivery);
+}
+
+std::string_view word_of(OutboxKind kind) {
+    return word_in(kOutboxKinds, kind);
+}
+
+std::string_view word_of(DirectMessages direct_messages) {
+    return word_in(kDirectMessages, direct_messages);
+}
+
+GameState game_state_of(std::string_view word) {
+    return value_in(kGameStates, word);
+}
+
+Delivery delivery_of(std::string_view word) {
+    return value_in(kDeliveries, word);
+}
+
+OutboxKind outbox_kind_of(std::string_view word) {
+    return value_in(kOutboxKinds, word);
+}
+
+DirectMessages direct_messages_of(std::string_view word) {
+    return value_in(kDirectMessages, word);
+}
+
+} // namespace majlis

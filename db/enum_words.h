@@ -1,0 +1,23 @@
+// The words that stand for our enums in the tables; the migrations' check constraints list the same.
+// Internal to db/.
+#pragma once
+
+#include <string_view>
+
+#include "db/game_row.h"
+#include "db/outbox_row.h"
+#include "db/people.h"
+
+namespace majlis {
+
+std::string_view word_of(GameState state);
+std::string_view word_of(Delivery delivery);
+std::string_view word_of(OutboxKind kind);
+std::string_view word_of(DirectMessages direct_messages);
+
+GameState game_state_of(std::string_view word);
+Delivery delivery_of(std::string_view word);
+OutboxKind outbox_kind_of(std::string_view word);
+DirectMessages direct_messages_of(std::string_view word);
+
+} // namespace majlis

@@ -1,0 +1,110 @@
+// What is stored about one game, as plain values. Notations are the game's own: the store keeps them and reads none.
+// The kernel's types (Commit, WaitingAnswer, TurnBuffer, Record) stand in engine/core.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "db/ids.h"
+#include "engine/core/chance.h"
+#include "engine/core/game.h"
+#include "engine/core/record.h"
+#include "engine/core/seats.h"
+
+namespace majlis {
+
+enum class GameState { Lobby, Running, Over };
+
+struct NewGame {
+    InteractionId created_by; // the same interaction creates one game, however often it arrives
+    GuildId guild;
+    ChannelId channel; // where it was created
+    std::string kind;  // "caravan"
+    std::string pack;  // hash of a text that Store::keep_pack has taken
+    Options options;
+    Digest secret{};
+    std::optional<std::string> legacy;
+    std::optional<std::string> position; // the game's JSON, when it begins from a position
+};
+
+struct GameRow {
+    GameId id;
+    GuildId guild;
+    ChannelId channel;
+    std::string kind;
+    std::string pack;
+    Options options;
+    ChanceSource chance;
+    std::optional<std::string> legacy;
+    std::optional<std::string> position;
+    GameState state = GameState::Lobby;
+    Seats seats; // none in the lobby
+    Version version;
+    Instant created;
+    friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+enum class Delivery { DirectMessage, Here, PrivateThread }; // how hands and secret points reach their owner
+
+struct SeatRow {
+    Seat seat;
+    std::optional<UserId> user; // nobody: the computer plays
+    std::string name;
+    Delivery delivery = Delivery::DirectMessage;
+    friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+struct StoredCommit {
+    Version before; // also the number of its first decision, to which its chance is keyed
+    Commit commit;
+    std::string build;
+    Instant at;
+    friend bool operator==(const StoredCommit&, const StoredCommit&) = default;
+};
+
+struct Snapshot {
+    Version version;
+    std::string state; // the game's JSON
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+struct SeatClock {
+    Seat seat;
+    std::chrono::milliseconds bank{};
+    std::optional<Instant> running_since;
+    std::optional<Instant> due; // when somebody has to look: a reminder, or the end of the time
+    friend bool operator==(const SeatClock&, const SeatClock&) = default;
+};
+
+struct DueClock {
+    GameId game;
+    SeatClock clock;
+    friend bool operator==(const DueClock&, const DueClock&) = default;
+};
+
+struct StandingOffer {
+    std::string id;
+    Seat seat;
+    std::string notation;
+    std::optional<Instant> expires;
+    friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
+};
+
+// What a click asks for. A second click carries another interaction and the same intent.
+struct Intent {
+    std::string question;
+    Seat seat;
+    std::uint32_t step = 0;
+    friend bool operator==(const Intent&, const Intent&) = default;
+};
+
+struct Act {
+    InteractionId interaction;
+    std::optional<Intent> intent;
+};
+
+enum class Once { First, AlreadyDone };
+enum class Append { Done, Conflict }; // Conflict: the game moved on since the expected version
+
+} // namespace majlis

@@ -1,0 +1,139 @@
+#include "db/game_rows.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <pqxx/pqxx>
+
+#include "db/enum_words.h"
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kGame = R"(
+    select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, state, seats, version,
+           milliseconds(created_at) as created,
+           array(select key from jsonb_each_text(options) order by key) as option_names,
+           array(select value from jsonb_each_text(options) order by key) as option_values
+    from games where game_id = $1)";
+
+constexpr auto kCommits = R"(
+    select before, after, action_seats, actions, events, build, milliseconds(at) as at
+    from commits where game_id = $1 and after > $2 order by after)";
+
+constexpr auto kWaiting = "select question, seat, action from waiting_answers where game_id = $1 order by place";
+
+constexpr auto kSeats = "select seat, user_id, name, delivery from seats where game_id = $1 order by seat";
+
+Options options_of(const pqxx::row& row) {
+    const auto names = texts_of(row["option_names"]);
+    const auto values = texts_of(row["option_values"]);
+    Options options;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        options.emplace(names[i], values.at(i));
+    return options;
+}
+
+ChanceSource chance_of(const pqxx::row& row) {
+    const auto secret = digest_from_hex(text_of(row["secret"]));
+    if (!secret) throw std::logic_error("db: the secret of a game is no digest");
+    return {*secret, texts_of(row["joins"])};
+}
+
+GameRow game_of(const pqxx::row& row) {
+    return {.id = id_of<GameId>(row["game_id"]),
+            .guild = id_of<GuildId>(row["guild_id"]),
+            .channel = id_of<ChannelId>(row["channel_id"]),
+            .kind = text_of(row["kind"]),
+            .pack = text_of(row["pack"]),
+            .options = options_of(row),
+            .chance = chance_of(row),
+            .legacy = maybe_text_of(row["legacy"]),
+            .position = maybe_text_of(row["position"]),
+            .state = game_state_of(text_of(row["state"])),
+            .seats = Seats(static_cast<std::size_t>(int_of(row["seats"]))),
+            .version = id_of<Version>(row["version"]),
+            .created = instant_of(row["created"])};
+}
+
+std::vector<SeatAction> actions_of(const pqxx::row& row) {
+    const auto seats = seats_of(row["action_seats"]);
+    auto notations = texts_of(row["actions"]);
+    std::vector<SeatAction> actions;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        actions.push_back({seats[i], std::move(notations.at(i))});
+    return actions;
+}
+
+StoredCommit commit_of(const pqxx::row& row) {
+    return {.before = id_of<Version>(row["before"]),
+            .commit = {id_of<Version>(row["after"]), actions_of(row), texts_of(row["events"])},
+            .build = text_of(row["build"]),
+            .at = instant_of(row["at"])};
+}
+
+// One engine's name when one has decided everything; of several, none could decide all of it again.
+std::string build_of(const std::vector<StoredCommit>& commits) {
+    std::vector<std::string> builds;
+    for (const StoredCommit& commit : commits)
+        if (std::find(builds.begin(), builds.end(), commit.build) == builds.end()) builds.push_back(commit.build);
+    std::string joined;
+    for (const std::string& build : builds)
+        joined += (joined.empty() ? "" : "+") + build;
+    return joined;
+}
+
+} // namespace
+
+std::optional<GameRow> read_game(pqxx::transaction_base& sql, GameId game) {
+    const pqxx::result rows = ask(sql, kGame, pqxx::params{number(game)});
+    return rows.empty() ? std::nullopt : std::optional(game_of(rows[0]));
+}
+
+std::vector<StoredCommit> read_commits(pqxx::transaction_base& sql, GameId game, Version since) {
+    std::vector<StoredCommit> commits;
+    for (const pqxx::row& row : ask(sql, kCommits, pqxx::params{number(game), number(since)}))
+        commits.push_back(commit_of(row));
+    return commits;
+}
+
+std::vector<WaitingAnswer> read_waiting(pqxx::transaction_base& sql, GameId game) {
+    std::vector<WaitingAnswer> waiting;
+    for (const pqxx::row& row : ask(sql, kWaiting, pqxx::params{number(game)}))
+        waiting.push_back({text_of(row["question"]), {id_of<Seat>(row["seat"]), text_of(row["action"])}});
+    return waiting;
+}
+
+std::vector<SeatRow> read_seats(pqxx::transaction_base& sql, GameId game) {
+    std::vector<SeatRow> seats;
+    for (const pqxx::row& row : ask(sql, kSeats, pqxx::params{number(game)}))
+        seats.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["user_id"]), text_of(row["name"]),
+                         delivery_of(text_of(row["delivery"]))});
+    return seats;
+}
+
+SeatClock read_clock(const pqxx::row& row) {
+    return {id_of<Seat>(row["seat"]), std::chrono::milliseconds(int_of(row["bank_milliseconds"])),
+            maybe_instant_of(row["running_since"]), maybe_instant_of(row["due"])};
+}
+
+Record read_record(pqxx::transaction_base& sql, const GameRow& game) {
+    Record record{.game = game.kind,
+                  .build = {},
+                  .pack = game.pack,
+                  .seats = game.seats,
+                  .options = game.options,
+                  .legacy = game.legacy,
+                  .chance = game.chance,
+                  .position = game.position,
+                  .commits = {},
+                  .waiting = read_waiting(sql, game.id)};
+    auto commits = read_commits(sql, game.id, Version{});
+    record.build = build_of(commits);
+    for (StoredCommit& stored : commits)
+        record.commits.push_back(std::move(stored.commit));
+    return record;
+}
+
+} // namespace majlis

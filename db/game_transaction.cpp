@@ -1,0 +1,269 @@
+#include "db/game_transaction.h"
+
+#include <stdexcept>
+
+#include <pqxx/pqxx>
+
+#include "db/enum_words.h"
+#include "db/game_rows.h"
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kSnapshot = R"(
+    select version, state from snapshots
+    where game_id = $1 and version <= $2 order by version desc limit 1)";
+
+constexpr auto kBuffer = "select actions, shown from buffers where game_id = $1 and seat = $2";
+
+constexpr auto kClocks = R"(
+    select seat, bank_milliseconds, milliseconds(running_since) as running_since, milliseconds(due_at) as due
+    from clocks where game_id = $1 order by seat)";
+
+constexpr auto kOffers = R"(
+    select offer_id, seat, notation, milliseconds(expires_at) as expires
+    from offers where game_id = $1 order by offer_id)";
+
+constexpr auto kSeeInteraction = R"(
+    insert into interactions (game_id, interaction_id, at) values ($1, $2, instant($3))
+    on conflict do nothing)";
+
+constexpr auto kTakeIntent = R"(
+    insert into intents (game_id, question, seat, step, interaction_id) values ($1, $2, $3, $4, $5)
+    on conflict do nothing)";
+
+constexpr auto kMoveOn = "update games set version = $3 where game_id = $1 and version = $2";
+
+constexpr auto kAppend = R"(
+    insert into commits (game_id, before, after, action_seats, actions, events, build, at)
+    values ($1, $2, $3, $4, $5, $6, $7, instant($8)))";
+
+constexpr auto kForgetWaiting = "delete from waiting_answers where game_id = $1";
+constexpr auto kKeepWaiting = R"(
+    insert into waiting_answers (game_id, place, question, seat, action) values ($1, $2, $3, $4, $5))";
+
+constexpr auto kKeepBuffer = R"(
+    insert into buffers (game_id, seat, actions, shown, at) values ($1, $2, $3, $4, instant($5))
+    on conflict (game_id, seat) do update set actions = excluded.actions, shown = excluded.shown, at = excluded.at)";
+constexpr auto kDropBuffer = "delete from buffers where game_id = $1 and seat = $2";
+
+constexpr auto kKeepSnapshot = R"(
+    insert into snapshots (game_id, version, state, at) values ($1, $2, $3, instant($4))
+    on conflict (game_id, version) do update set state = excluded.state, at = excluded.at)";
+
+constexpr auto kKeepClock = R"(
+    insert into clocks (game_id, seat, bank_milliseconds, running_since, due_at)
+    values ($1, $2, $3, instant($4), instant($5))
+    on conflict (game_id, seat) do update set bank_milliseconds = excluded.bank_milliseconds,
+        running_since = excluded.running_since, due_at = excluded.due_at)";
+
+constexpr auto kKeepOffer = R"(
+    insert into offers (game_id, offer_id, seat, notation, expires_at) values ($1, $2, $3, $4, instant($5))
+    on conflict (game_id, offer_id) do update set seat = excluded.seat, notation = excluded.notation,
+        expires_at = excluded.expires_at)";
+constexpr auto kDropOffer = "delete from offers where game_id = $1 and offer_id = $2";
+
+constexpr auto kTakeSeat = R"(
+    insert into seats (game_id, seat, user_id, name, delivery) values ($1, $2, $3, $4, $5)
+    on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name,
+        delivery = excluded.delivery)";
+constexpr auto kLeaveSeat = "delete from seats where game_id = $1 and seat = $2";
+
+constexpr auto kAddJoin = "update games set joins = joins || $2::text where game_id = $1";
+constexpr auto kStart = "update games set state = $2, seats = $3 where game_id = $1";
+constexpr auto kEnd = "update games set state = $2 where game_id = $1";
+
+constexpr auto kPost = R"(
+    insert into outbox (game_id, lane, kind, purpose, version, image, payload, due_at)
+    values ($1, $2, $3, $4, $5, $6, $7, instant($8))
+    returning number)";
+
+// What has been tried may have arrived: it stays.
+constexpr auto kCancelUnsent = R"(
+    update outbox set state = 'cancelled'
+    where game_id = $1 and state = 'unsent' and version > $2 and trying_since is null and doubtful_since is null
+      and not exists (select from outbox_parts sent
+                      where sent.game_id = outbox.game_id and sent.number = outbox.number))";
+
+constexpr Version kNewest{INT64_MAX};
+
+pqxx::params values_of(const GameRow& game, Version before, const Commit& commit, std::string_view build, Instant now) {
+    std::vector<int> seats;
+    std::vector<std::string> notations;
+    for (const SeatAction& action : commit.actions) {
+        seats.push_back(number(action.seat));
+        notations.push_back(action.notation);
+    }
+    return {number(game.id), number(before), number(commit.after), seats, notations, commit.events, build, number(now)};
+}
+
+} // namespace
+
+GameTransaction::GameTransaction(pqxx::transaction_base& sql, GameRow game) : sql_(sql), game_(std::move(game)) {}
+
+Record GameTransaction::record() {
+    return read_record(sql_, game_);
+}
+
+std::vector<StoredCommit> GameTransaction::commits_since(Version version) {
+    return read_commits(sql_, game_.id, version);
+}
+
+std::optional<Snapshot> GameTransaction::snapshot() {
+    return snapshot_before(kNewest);
+}
+
+std::optional<Snapshot> GameTransaction::snapshot_before(Version version) {
+    const pqxx::result rows = ask(sql_, kSnapshot, pqxx::params{number(game_.id), number(version)});
+    if (rows.empty()) return std::nullopt;
+    return Snapshot{id_of<Version>(rows[0]["version"]), text_of(rows[0]["state"])};
+}
+
+std::vector<SeatRow> GameTransaction::seats() {
+    return read_seats(sql_, game_.id);
+}
+
+std::vector<WaitingAnswer> GameTransaction::waiting() {
+    return read_waiting(sql_, game_.id);
+}
+
+std::optional<TurnBuffer> GameTransaction::buffer(Seat seat) {
+    const pqxx::result rows = ask(sql_, kBuffer, pqxx::params{number(game_.id), number(seat)});
+    if (rows.empty()) return std::nullopt;
+    const auto shown = maybe_text_of(rows[0]["shown"]);
+    return TurnBuffer{texts_of(rows[0]["actions"]), shown ? digest_from_hex(*shown) : std::nullopt};
+}
+
+std::vector<SeatClock> GameTransaction::clocks() {
+    std::vector<SeatClock> clocks;
+    for (const pqxx::row& row : ask(sql_, kClocks, pqxx::params{number(game_.id)}))
+        clocks.push_back(read_clock(row));
+    return clocks;
+}
+
+std::vector<StandingOffer> GameTransaction::offers() {
+    std::vector<StandingOffer> offers;
+    for (const pqxx::row& row : ask(sql_, kOffers, pqxx::params{number(game_.id)}))
+        offers.push_back({text_of(row["offer_id"]), id_of<Seat>(row["seat"]), text_of(row["notation"]),
+                          maybe_instant_of(row["expires"])});
+    return offers;
+}
+
+Once GameTransaction::once(const Act& act, Instant now) {
+    const auto interaction = number(act.interaction);
+    if (ask(sql_, kSeeInteraction, pqxx::params{number(game_.id), interaction, number(now)}).affected_rows() == 0)
+        return Once::AlreadyDone;
+    if (act.intent) {
+        const pqxx::params intent{number(game_.id), act.intent->question, number(act.intent->seat), act.intent->step,
+                                  interaction};
+        if (ask(sql_, kTakeIntent, intent).affected_rows() == 0) return Once::AlreadyDone;
+    }
+    wrote_ = true;
+    return Once::First;
+}
+
+Append GameTransaction::append(Version expected, std::span<const Commit> commits, std::string_view build, Instant now) {
+    if (commits.empty() || game_.version != expected) return commits.empty() ? Append::Done : Append::Conflict;
+    const Version newest = commits.back().after;
+    if (ask(sql_, kMoveOn, pqxx::params{number(game_.id), number(expected), number(newest)}).affected_rows() == 0)
+        throw std::logic_error("db: somebody moved a game on without its lock");
+    Version before = expected;
+    for (const Commit& commit : commits) {
+        ask(sql_, kAppend, values_of(game_, before, commit, build, now));
+        before = commit.after;
+    }
+    game_.version = newest;
+    wrote_ = true;
+    return Append::Done;
+}
+
+void GameTransaction::keep_waiting(std::span<const WaitingAnswer> waiting) {
+    ask(sql_, kForgetWaiting, pqxx::params{number(game_.id)});
+    int place = 0;
+    for (const WaitingAnswer& answer : waiting)
+        ask(sql_, kKeepWaiting,
+            pqxx::params{number(game_.id), place++, answer.question, number(answer.action.seat),
+                         answer.action.notation});
+    wrote_ = true;
+}
+
+void GameTransaction::keep_buffer(Seat seat, const TurnBuffer& buffer, Instant now) {
+    const auto shown = buffer.shown ? std::optional(to_hex(*buffer.shown)) : std::nullopt;
+    ask(sql_, kKeepBuffer, pqxx::params{number(game_.id), number(seat), buffer.actions, shown, number(now)});
+    wrote_ = true;
+}
+
+void GameTransaction::drop_buffer(Seat seat) {
+    ask(sql_, kDropBuffer, pqxx::params{number(game_.id), number(seat)});
+    wrote_ = true;
+}
+
+void GameTransaction::keep_snapshot(const Snapshot& snapshot, Instant now) {
+    ask(sql_, kKeepSnapshot, pqxx::params{number(game_.id), number(snapshot.version), snapshot.state, number(now)});
+    wrote_ = true;
+}
+
+void GameTransaction::keep_clock(const SeatClock& clock) {
+    ask(sql_, kKeepClock,
+        pqxx::params{number(game_.id), number(clock.seat), clock.bank.count(), number(clock.running_since),
+                     number(clock.due)});
+    wrote_ = true;
+}
+
+void GameTransaction::keep_offer(const StandingOffer& offer) {
+    ask(sql_, kKeepOffer,
+        pqxx::params{number(game_.id), offer.id, number(offer.seat), offer.notation, number(offer.expires)});
+    wrote_ = true;
+}
+
+void GameTransaction::drop_offer(std::string_view id) {
+    ask(sql_, kDropOffer, pqxx::params{number(game_.id), id});
+    wrote_ = true;
+}
+
+void GameTransaction::take_seat(const SeatRow& seat) {
+    ask(sql_, kTakeSeat,
+        pqxx::params{number(game_.id), number(seat.seat), number(seat.user), seat.name, word_of(seat.delivery)});
+    wrote_ = true;
+}
+
+void GameTransaction::leave_seat(Seat seat) {
+    ask(sql_, kLeaveSeat, pqxx::params{number(game_.id), number(seat)});
+    wrote_ = true;
+}
+
+void GameTransaction::add_join(std::string_view interaction) {
+    ask(sql_, kAddJoin, pqxx::params{number(game_.id), interaction});
+    game_.chance.joins.emplace_back(interaction);
+    wrote_ = true;
+}
+
+void GameTransaction::start(Seats seats) {
+    ask(sql_, kStart, pqxx::params{number(game_.id), word_of(GameState::Running), static_cast<int>(seats.count())});
+    game_.state = GameState::Running;
+    game_.seats = seats;
+    wrote_ = true;
+}
+
+void GameTransaction::end() {
+    ask(sql_, kEnd, pqxx::params{number(game_.id), word_of(GameState::Over)});
+    game_.state = GameState::Over;
+    wrote_ = true;
+}
+
+OutboxId GameTransaction::post(const OutboxPost& post, Instant now) {
+    const pqxx::params row{number(game_.id),     lane_of(post.to), word_of(post.kind), post.purpose,
+                           number(post.version), post.image,       post.payload,       number(now)};
+    const auto number_of_row = ask(sql_, kPost, row).one_field().as<std::uint64_t>();
+    wrote_ = true;
+    posted_ = true;
+    return {game_.id, number_of_row};
+}
+
+void GameTransaction::cancel_unsent(Version above) {
+    ask(sql_, kCancelUnsent, pqxx::params{number(game_.id), number(above)});
+    wrote_ = true;
+}
+
+} // namespace majlis

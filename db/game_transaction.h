@@ -1,0 +1,73 @@
+// One game under its lock, from the first look to the commit: all of it is recorded, or nothing.
+// Made by Store::with_game; lives as long as the call.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/game_row.h"
+#include "db/outbox_row.h"
+#include "engine/core/turn_buffer.h"
+
+namespace pqxx {
+class transaction_base;
+}
+
+namespace majlis {
+
+class GameTransaction {
+public:
+    GameTransaction(pqxx::transaction_base& sql, GameRow game);
+
+    // Looking
+    const GameRow& game() const { return game_; }
+
+    Record record(); // all of it, as Table::load takes it
+    std::vector<StoredCommit> commits_since(Version version);
+    std::optional<Snapshot> snapshot();                       // the latest
+    std::optional<Snapshot> snapshot_before(Version version); // the latest at or below
+    std::vector<SeatRow> seats();
+    std::vector<WaitingAnswer> waiting();
+    std::optional<TurnBuffer> buffer(Seat seat);
+    std::vector<SeatClock> clocks();
+    std::vector<StandingOffer> offers();
+
+    // What a click asks for happens once. AlreadyDone: answer with the present panel and write nothing.
+    [[nodiscard]] Once once(const Act& act, Instant now);
+
+    // Playing
+    [[nodiscard]] Append append(Version expected, std::span<const Commit> commits, std::string_view build, Instant now);
+    void keep_waiting(std::span<const WaitingAnswer> waiting); // replaces all
+    void keep_buffer(Seat seat, const TurnBuffer& buffer, Instant now);
+    void drop_buffer(Seat seat);
+    void keep_snapshot(const Snapshot& snapshot, Instant now);
+    void keep_clock(const SeatClock& clock);
+    void keep_offer(const StandingOffer& offer);
+    void drop_offer(std::string_view id);
+
+    // Gathering and ending
+    void take_seat(const SeatRow& seat); // also changes one that is taken
+    void leave_seat(Seat seat);
+    void add_join(std::string_view interaction); // to what decides the game's chance
+    void start(Seats seats);
+    void end();
+
+    // Telling
+    OutboxId post(const OutboxPost& post, Instant now);
+    void cancel_unsent(Version above); // posts of versions that were taken back; what may have gone out stays
+
+    bool wrote() const { return wrote_; }
+
+    bool posted() const { return posted_; }
+
+private:
+    pqxx::transaction_base& sql_;
+    GameRow game_;
+    bool wrote_ = false;
+    bool posted_ = false;
+};
+
+} // namespace majlis

@@ -1,0 +1,13 @@
+// The files of db/migrations/, compiled in by db/CMakeLists.txt. Internal to db/.
+// A file that has been released is never changed: a new one follows it.
+#pragma once
+
+#include <string_view>
+
+namespace majlis {
+
+extern const std::string_view kGamesMigration;
+extern const std::string_view kOutboxMigration;
+extern const std::string_view kPeopleMigration;
+
+} // namespace majlis

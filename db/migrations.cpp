@@ -1,0 +1,79 @@
+#include "db/migrations.h"
+
+#include <array>
+#include <string>
+
+#include <pqxx/pqxx>
+
+#include "db/connections.h"
+#include "db/migration_texts.h"
+#include "db/sql.h"
+#include "engine/core/sha256.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kLock = "select pg_advisory_xact_lock(1836345203, 1)"; // one program at a time; the first number is ours
+constexpr auto kPatience = "set local statement_timeout = 0";         // tables may be large
+constexpr auto kMakeList = R"(
+    create table if not exists schema_migrations (
+        number integer primary key,
+        name   text not null,
+        hash   text not null))";
+constexpr auto kNewest = "select coalesce(max(number), 0) from schema_migrations";
+constexpr auto kHash = "select hash from schema_migrations where number = $1";
+constexpr auto kRecord = "insert into schema_migrations (number, name, hash) values ($1, $2, $3)";
+
+void prepare(pqxx::transaction_base& sql) {
+    sql.exec(kPatience);
+    sql.exec(kLock);
+    sql.exec(kMakeList);
+}
+
+void refuse_newer(pqxx::transaction_base& sql, int ours) {
+    const int theirs = sql.query_value<int>(kNewest);
+    if (theirs > ours)
+        throw SchemaRefused("The database has schema " + std::to_string(theirs) + "; this program knows schema " +
+                            std::to_string(ours) +
+                            " at most. Start the newer program, or restore a backup of its time.");
+}
+
+void refuse_changed(const Migration& migration, const std::string& stored, const std::string& hash) {
+    if (stored != hash)
+        throw SchemaRefused("Migration " + std::string(migration.name) +
+                            " was applied to this database with another text. A migration that was applied is never "
+                            "changed; add a new one.");
+}
+
+void apply(pqxx::transaction_base& sql, const Migration& migration) {
+    const std::string hash = to_hex(sha256(migration.sql));
+    const pqxx::result stored = ask(sql, kHash, pqxx::params{migration.number});
+    if (!stored.empty()) {
+        refuse_changed(migration, text_of(stored[0][0]), hash);
+        return;
+    }
+    sql.exec(migration.sql);
+    ask(sql, kRecord, pqxx::params{migration.number, migration.name, hash});
+}
+
+} // namespace
+
+std::span<const Migration> migrations() {
+    static const std::array kMigrations{
+        Migration{1, "0001_games", kGamesMigration},
+        Migration{2, "0002_outbox", kOutboxMigration},
+        Migration{3, "0003_people", kPeopleMigration},
+    };
+    return kMigrations;
+}
+
+void migrate(Connections& connections, std::span<const Migration> migrations) {
+    for (const Migration& migration : migrations)
+        connections.write([&](pqxx::transaction_base& sql) {
+            prepare(sql);
+            refuse_newer(sql, migrations.back().number);
+            apply(sql, migration);
+        });
+}
+
+} // namespace majlis

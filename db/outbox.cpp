@@ -1,0 +1,246 @@
+#include "db/outbox.h"
+
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include <pqxx/pqxx>
+
+#include "db/connections.h"
+#include "db/outbox_rows.h"
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kLeasingLock = "select pg_advisory_xact_lock(1836345203, 2)"; // one leases at a time, which is quick
+
+constexpr auto kDueLane = R"(
+    with heads as (select distinct on (lane) lane, number, due_at
+                   from outbox where state = 'unsent' order by lane, number)
+    select lane from heads
+    where due_at <= instant($1)
+      and not exists (select from lane_leases taken
+                      where taken.lane = heads.lane and taken.leased_until > instant($1))
+    order by due_at, number limit 1)";
+
+constexpr auto kLease = R"(
+    insert into lane_leases (lane, fence, owner, leased_until) values ($1, 1, $2, instant($3))
+    on conflict (lane) do update set fence = lane_leases.fence + 1, owner = excluded.owner,
+        leased_until = excluded.leased_until
+    returning fence)";
+
+constexpr auto kHold = "select from lane_leases where lane = $1 and fence = $2 for update";
+constexpr auto kRenew = "update lane_leases set leased_until = instant($3) where lane = $1 and fence = $2";
+constexpr auto kGiveBack = "update lane_leases set leased_until = null where lane = $1 and fence = $2";
+
+// An attempt that a vanished sender has begun and never ended is a doubtful one.
+constexpr auto kNextRow = R"(
+    update outbox set doubtful_since = coalesce(doubtful_since, trying_since), trying_since = instant($2),
+        attempts = attempts + 1
+    where state = 'unsent' and due_at <= instant($2) and (game_id, number) =
+        (select game_id, number from outbox where lane = $1 and state = 'unsent' order by number limit 1)
+    returning )";
+
+constexpr auto kPartSent = R"(
+    insert into outbox_parts (game_id, number, part, channel_id, message_id) values ($1, $2, $3, $4, $5)
+    on conflict do nothing)";
+constexpr auto kGoOn = R"(
+    update outbox set trying_since = instant($3), doubtful_since = null where game_id = $1 and number = $2)";
+constexpr auto kSent = R"(
+    update outbox set state = 'sent', trying_since = null, doubtful_since = null, done_at = instant($3)
+    where game_id = $1 and number = $2)";
+constexpr auto kRemember = R"(
+    insert into messages (game_id, purpose, channel_id, message_id, version) values ($1, $2, $3, $4, $5)
+    on conflict (game_id, purpose) do update set channel_id = excluded.channel_id,
+        message_id = excluded.message_id, version = excluded.version
+    where messages.version <= excluded.version)";
+constexpr auto kThreadOpened = R"(
+    insert into threads (game_id, purpose, channel_id) values ($1, $2, $3)
+    on conflict (game_id, purpose) do update set channel_id = excluded.channel_id)";
+
+constexpr auto kFailed = R"(
+    update outbox set trying_since = null, due_at = instant($3), reason = $4
+    where game_id = $1 and number = $2 and state = 'unsent')";
+constexpr auto kDoubtful = R"(
+    update outbox set doubtful_since = coalesce(doubtful_since, trying_since), trying_since = null,
+        due_at = instant($3), reason = $4
+    where game_id = $1 and number = $2 and state = 'unsent')";
+constexpr auto kDead = R"(
+    update outbox set state = 'dead', trying_since = null, done_at = instant($3), reason = $4
+    where game_id = $1 and number = $2 and state = 'unsent')";
+constexpr auto kAbsent = R"(
+    update outbox set trying_since = instant($3), doubtful_since = null
+    where game_id = $1 and number = $2 and state = 'unsent')";
+
+constexpr auto kCounts = R"(
+    select count(*) filter (where state = 'unsent') as waiting, count(*) filter (where state = 'dead') as dead
+    from outbox where state in ('unsent', 'dead'))";
+constexpr auto kDeadLetters = " from outbox where state = 'dead' order by number desc limit $1";
+
+constexpr auto kHint = "majlis_outbox";
+
+std::int64_t number(std::uint64_t value) {
+    return static_cast<std::int64_t>(value);
+}
+
+using Sql = pqxx::transaction_base;
+
+Held held(Sql& sql, const Lease& lease) {
+    return ask(sql, kHold, pqxx::params{lease.lane, number(lease.fence)}).empty() ? Held::Lost : Held::Yes;
+}
+
+// Does the work while nobody can take the lane away.
+Held while_held(Connections& connections, const Lease& lease, const std::function<void(Sql&)>& work) {
+    Held result = Held::Lost;
+    connections.in_transaction([&](Sql& sql) {
+        result = held(sql, lease);
+        if (result == Held::Lost) return Finish::RollBack;
+        work(sql);
+        return Finish::Commit;
+    });
+    return result;
+}
+
+// Statements that take the row, a moment and a reason.
+Held update_row(Connections& connections, const Lease& lease, const OutboxId& id, const char* statement,
+                const std::function<void(pqxx::params&)>& more) {
+    return while_held(connections, lease, [&](Sql& sql) {
+        pqxx::params values{number(id.game), number(id.number)};
+        more(values);
+        ask(sql, statement, values);
+    });
+}
+
+void remember(Sql& sql, const OutboxRow& row, const SentPart& part) {
+    const auto game = number(row.id.game);
+    if (row.post.purpose)
+        ask(sql, kRemember,
+            pqxx::params{game, *row.post.purpose, number(part.channel), number(part.message),
+                         number(row.post.version)});
+    const auto* thread = std::get_if<ToThread>(&row.post.to);
+    if (row.post.kind == OutboxKind::OpenThread && thread)
+        ask(sql, kThreadOpened, pqxx::params{game, thread->purpose, number(part.channel)});
+}
+
+} // namespace
+
+struct Outbox::Listener {
+    std::mutex mutex;
+    std::unique_ptr<pqxx::connection> connection;
+};
+
+Outbox::Outbox(Connections& connections) : connections_(connections), listener_(std::make_unique<Listener>()) {}
+
+Outbox::~Outbox() = default;
+
+std::optional<Lease> Outbox::lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner) {
+    std::optional<Lease> lease;
+    connections_.in_transaction([&](Sql& sql) {
+        sql.exec(kLeasingLock);
+        const pqxx::result due = ask(sql, kDueLane, pqxx::params{number(now)});
+        if (due.empty()) return Finish::RollBack;
+        const std::string lane = text_of(due[0][0]);
+        const pqxx::result leased = ask(sql, kLease, pqxx::params{lane, owner, number(now + lease_for)});
+        lease = Lease{lane, static_cast<std::uint64_t>(int_of(leased[0][0]))};
+        return Finish::Commit;
+    });
+    return lease;
+}
+
+Held Outbox::renew(const Lease& lease, Instant now, std::chrono::milliseconds lease_for) {
+    return while_held(connections_, lease, [&](Sql& sql) {
+        ask(sql, kRenew, pqxx::params{lease.lane, number(lease.fence), number(now + lease_for)});
+    });
+}
+
+void Outbox::give_back(const Lease& lease) {
+    connections_.write([&](Sql& sql) { ask(sql, kGiveBack, pqxx::params{lease.lane, number(lease.fence)}); });
+}
+
+std::optional<OutboxRow> Outbox::next_row(const Lease& lease, Instant now) {
+    std::optional<OutboxRow> next;
+    while_held(connections_, lease, [&](Sql& sql) {
+        const std::string statement = std::string(kNextRow) + kOutboxColumns;
+        const pqxx::result rows = ask(sql, statement.c_str(), pqxx::params{lease.lane, number(now)});
+        if (!rows.empty()) next = read_outbox_row(sql, rows[0]);
+    });
+    return next;
+}
+
+Held Outbox::record_sent(const Lease& lease, const OutboxRow& row, const SentPart& part, Rest rest, Instant now) {
+    return while_held(connections_, lease, [&](Sql& sql) {
+        const auto game = number(row.id.game);
+        ask(sql, kPartSent,
+            pqxx::params{game, number(row.id.number), static_cast<std::int64_t>(part.part), number(part.channel),
+                         number(part.message)});
+        ask(sql, rest == Rest::Complete ? kSent : kGoOn, pqxx::params{game, number(row.id.number), number(now)});
+        if (rest == Rest::Complete) remember(sql, row, part);
+    });
+}
+
+Held Outbox::record_failed(const Lease& lease, const OutboxRow& row, Instant retry_at, std::string_view reason) {
+    return update_row(connections_, lease, row.id, kFailed, [&](pqxx::params& values) {
+        values.append(number(retry_at));
+        values.append(reason);
+    });
+}
+
+Held Outbox::record_doubtful(const Lease& lease, const OutboxRow& row, Instant retry_at, std::string_view reason) {
+    return update_row(connections_, lease, row.id, kDoubtful, [&](pqxx::params& values) {
+        values.append(number(retry_at));
+        values.append(reason);
+    });
+}
+
+Held Outbox::record_dead(const Lease& lease, const OutboxRow& row, Instant now, std::string_view reason) {
+    return update_row(connections_, lease, row.id, kDead, [&](pqxx::params& values) {
+        values.append(number(now));
+        values.append(reason);
+    });
+}
+
+Held Outbox::record_absent(const Lease& lease, const OutboxRow& row, Instant now) {
+    return update_row(connections_, lease, row.id, kAbsent, [&](pqxx::params& values) { values.append(number(now)); });
+}
+
+OutboxCounts Outbox::counts() {
+    OutboxCounts counts;
+    connections_.look([&](Sql& sql) {
+        const pqxx::row row = sql.exec(kCounts).one_row();
+        counts = {static_cast<std::uint64_t>(int_of(row["waiting"])), static_cast<std::uint64_t>(int_of(row["dead"]))};
+    });
+    return counts;
+}
+
+std::vector<DeadLetter> Outbox::dead_letters(std::size_t limit) {
+    std::vector<DeadLetter> letters;
+    connections_.look([&](Sql& sql) {
+        const std::string statement = std::string("select ") + kOutboxColumns + kDeadLetters;
+        for (const pqxx::row& row : ask(sql, statement.c_str(), pqxx::params{limit}))
+            letters.push_back({read_outbox_row(sql, row), maybe_text_of(row["reason"]).value_or("")});
+    });
+    return letters;
+}
+
+void Outbox::wait_for_work(std::chrono::milliseconds timeout) {
+    const std::lock_guard lock(listener_->mutex);
+    try {
+        if (!listener_->connection) {
+            listener_->connection = connections_.connect();
+            listener_->connection->listen(kHint, [](const pqxx::notification&) {});
+        }
+        const auto seconds = std::chrono::floor<std::chrono::seconds>(timeout);
+        listener_->connection->await_notification(seconds.count(),
+                                                  std::chrono::microseconds(timeout - seconds).count());
+    } catch (const std::exception&) { // the database is away: the hint may fail, the wait may not
+        listener_->connection.reset();
+        std::this_thread::sleep_for(timeout);
+    }
+}
+
+void Outbox::hint() {
+    connections_.hint(kHint);
+}
+
+} // namespace majlis

@@ -1,0 +1,59 @@
+// The sender's side of the outbox: lease a lane, take its oldest row, record what became of it.
+// Rows are written by GameTransaction::post. How long to wait before another attempt is the caller's business.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "db/outbox_row.h"
+
+namespace majlis {
+
+class Connections;
+
+struct OutboxCounts {
+    std::uint64_t waiting = 0;
+    std::uint64_t dead = 0;
+    friend bool operator==(const OutboxCounts&, const OutboxCounts&) = default;
+};
+
+class Outbox {
+public:
+    explicit Outbox(Connections& connections);
+    ~Outbox();
+
+    // The lane whose oldest unsent row has been due for longest, unless somebody holds it.
+    std::optional<Lease> lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner);
+    Held renew(const Lease& lease, Instant now, std::chrono::milliseconds lease_for);
+    void give_back(const Lease& lease);
+
+    // The lane's oldest unsent row, if it is due and the lease holds. From here on it counts as being tried:
+    // should the caller vanish, whoever gets it next sees `doubtful_since`.
+    std::optional<OutboxRow> next_row(const Lease& lease, Instant now);
+
+    // Exactly one of these follows each attempt.
+    Held record_sent(const Lease& lease, const OutboxRow& row, const SentPart& part, Rest rest, Instant now);
+    Held record_failed(const Lease& lease, const OutboxRow& row, Instant retry_at, std::string_view reason);
+    Held record_doubtful(const Lease& lease, const OutboxRow& row, Instant retry_at, std::string_view reason);
+    Held record_dead(const Lease& lease, const OutboxRow& row, Instant now, std::string_view reason);
+    // A doubtful row was looked for and is not there: the row may be sent in the same turn.
+    Held record_absent(const Lease& lease, const OutboxRow& row, Instant now);
+
+    OutboxCounts counts();
+    std::vector<DeadLetter> dead_letters(std::size_t limit);
+
+    // Returns when rows were written, or after `timeout`. Only a hint: rows may be due without one.
+    void wait_for_work(std::chrono::milliseconds timeout);
+    void hint(); // wakes whoever waits, in every process; Store::with_game does it after posting
+
+private:
+    struct Listener;
+
+    Connections& connections_;
+    std::unique_ptr<Listener> listener_;
+};
+
+} // namespace majlis

@@ -1,0 +1,19 @@
+// The outbox's rows read into values. Internal to db/.
+// A row comes with the parts of it that have arrived.
+#pragma once
+
+#include "db/outbox_row.h"
+
+namespace pqxx {
+class row;
+class transaction_base;
+} // namespace pqxx
+
+namespace majlis {
+
+inline constexpr auto kOutboxColumns = "game_id, number, lane, kind, purpose, version, image, payload, attempts, "
+                                       "milliseconds(doubtful_since) as doubtful_since, reason";
+
+OutboxRow read_outbox_row(pqxx::transaction_base& sql, const pqxx::row& row);
+
+} // namespace majlis

@@ -1,0 +1,69 @@
+#include "db/people.h"
+
+#include <pqxx/pqxx>
+
+#include "db/connections.h"
+#include "db/enum_words.h"
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kUser = "select locale, time_zone, dm_channel_id, direct_messages from users where user_id = $1";
+
+constexpr auto kKeepUser = R"(
+    insert into users (user_id, locale, time_zone, dm_channel_id, direct_messages) values ($1, $2, $3, $4, $5)
+    on conflict (user_id) do update set locale = excluded.locale, time_zone = excluded.time_zone,
+        dm_channel_id = excluded.dm_channel_id, direct_messages = excluded.direct_messages)";
+
+constexpr auto kSettings = "select name, value from guild_settings where guild_id = $1";
+
+constexpr auto kKeepSetting = R"(
+    insert into guild_settings (guild_id, name, value) values ($1, $2, $3)
+    on conflict (guild_id, name) do update set value = excluded.value)";
+
+constexpr auto kDropSetting = "delete from guild_settings where guild_id = $1 and name = $2";
+
+} // namespace
+
+User People::user(UserId id) {
+    User user{.id = id, .locale = {}, .time_zone = {}, .dm_channel = {}, .direct_messages = DirectMessages::Untried};
+    connections_.look([&](pqxx::transaction_base& sql) {
+        for (const pqxx::row& row : ask(sql, kUser, pqxx::params{number(id)}))
+            user = {.id = id,
+                    .locale = maybe_text_of(row["locale"]),
+                    .time_zone = maybe_text_of(row["time_zone"]),
+                    .dm_channel = maybe_id_of<ChannelId>(row["dm_channel_id"]),
+                    .direct_messages = direct_messages_of(text_of(row["direct_messages"]))};
+    });
+    return user;
+}
+
+void People::keep(const User& user) {
+    connections_.write([&](pqxx::transaction_base& sql) {
+        ask(sql, kKeepUser,
+            pqxx::params{number(user.id), user.locale, user.time_zone, number(user.dm_channel),
+                         word_of(user.direct_messages)});
+    });
+}
+
+GuildSettings People::settings(GuildId guild) {
+    GuildSettings settings;
+    connections_.look([&](pqxx::transaction_base& sql) {
+        for (const pqxx::row& row : ask(sql, kSettings, pqxx::params{number(guild)}))
+            settings.emplace(text_of(row["name"]), text_of(row["value"]));
+    });
+    return settings;
+}
+
+void People::keep_setting(GuildId guild, std::string_view name, std::string_view value) {
+    connections_.write([&](pqxx::transaction_base& sql) {
+        ask(sql, kKeepSetting, pqxx::params{number(guild), name, value});
+    });
+}
+
+void People::drop_setting(GuildId guild, std::string_view name) {
+    connections_.write([&](pqxx::transaction_base& sql) { ask(sql, kDropSetting, pqxx::params{number(guild), name}); });
+}
+
+} // namespace majlis

@@ -1,0 +1,44 @@
+// What is remembered about people and servers, beyond any one game.
+// Names and values of a server's settings belong to whoever reads them; the store only keeps them.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "db/ids.h"
+
+namespace majlis {
+
+class Connections;
+
+enum class DirectMessages { Untried, Open, Closed };
+
+struct User {
+    UserId id;
+    std::optional<std::string> locale;
+    std::optional<std::string> time_zone;
+    std::optional<ChannelId> dm_channel;
+    DirectMessages direct_messages = DirectMessages::Untried;
+    friend bool operator==(const User&, const User&) = default;
+};
+
+using GuildSettings = std::map<std::string, std::string>;
+
+class People {
+public:
+    explicit People(Connections& connections) : connections_(connections) {}
+
+    User user(UserId id); // one we have never met has nothing set
+    void keep(const User& user);
+
+    GuildSettings settings(GuildId guild);
+    void keep_setting(GuildId guild, std::string_view name, std::string_view value);
+    void drop_setting(GuildId guild, std::string_view name);
+
+private:
+    Connections& connections_;
+};
+
+} // namespace majlis

@@ -1,0 +1,79 @@
+#include "db/sql.h"
+
+#include <exception>
+#include <iterator>
+#include <stdexcept>
+
+#include <pqxx/pqxx>
+
+#include "db/errors.h"
+
+namespace majlis {
+namespace {
+
+// SQLSTATE classes that say something about the database's condition rather than about our statement.
+bool is_condition(std::string_view state) {
+    for (const std::string_view of : {"08", "25006", "40", "53", "55P03", "57", "58"})
+        if (state.starts_with(of)) return true;
+    return false;
+}
+
+} // namespace
+
+pqxx::result ask(pqxx::transaction_base& sql, const char* statement, const pqxx::params& values) {
+    return sql.exec(statement, values);
+}
+
+void throw_as_ours() {
+    try {
+        throw;
+    } catch (const pqxx::in_doubt_error& error) {
+        throw CommitInDoubt(error.what());
+    } catch (const pqxx::broken_connection& error) {
+        throw StoreUnavailable(error.what());
+    } catch (const pqxx::sql_error& error) {
+        if (is_condition(error.sqlstate())) throw StoreUnavailable(error.what());
+        throw std::logic_error("db: " + std::string(error.what()) + " in: " + error.query());
+    } catch (const pqxx::failure& error) {
+        throw std::logic_error("db: " + std::string(error.what()));
+    }
+}
+
+std::int64_t int_of(const pqxx::field& field) {
+    return field.as<std::int64_t>();
+}
+
+std::optional<std::int64_t> maybe_int_of(const pqxx::field& field) {
+    return field.as<std::optional<std::int64_t>>();
+}
+
+std::string text_of(const pqxx::field& field) {
+    return field.as<std::string>();
+}
+
+std::optional<std::string> maybe_text_of(const pqxx::field& field) {
+    return field.as<std::optional<std::string>>();
+}
+
+Instant instant_of(const pqxx::field& field) {
+    return Instant(std::chrono::milliseconds(int_of(field)));
+}
+
+std::optional<Instant> maybe_instant_of(const pqxx::field& field) {
+    return field.is_null() ? std::nullopt : std::optional(instant_of(field));
+}
+
+std::vector<std::string> texts_of(const pqxx::field& field) {
+    const auto array = field.as_sql_array<std::string>();
+    return {array.cbegin(), array.cend()};
+}
+
+std::vector<Seat> seats_of(const pqxx::field& field) {
+    std::vector<Seat> seats;
+    const auto array = field.as_sql_array<int>();
+    for (const int value : std::vector<int>(array.cbegin(), array.cend()))
+        seats.push_back(Seat{static_cast<std::uint8_t>(value)});
+    return seats;
+}
+
+} // namespace majlis

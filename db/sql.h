@@ -1,0 +1,65 @@
+// Asking and reading in SQL: parameters out of our types, our types out of fields. Internal to db/.
+// Only .cpp files include the library, so its names are declared here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/ids.h"
+
+namespace pqxx {
+class field;
+class params;
+class result;
+class transaction_base;
+} // namespace pqxx
+
+namespace majlis {
+
+pqxx::result ask(pqxx::transaction_base& sql, const char* statement, const pqxx::params& values);
+
+// To be called in a catch clause: throws what is being handled as one of db/errors.h.
+[[noreturn]] void throw_as_ours();
+
+template <typename Tag>
+std::int64_t number(Id<Tag, std::uint64_t> id) {
+    return static_cast<std::int64_t>(id.value); // snowflakes stay below 2^63 until 2084
+}
+
+inline std::int16_t number(Seat seat) {
+    return seat.value;
+}
+
+inline std::int64_t number(Instant at) {
+    return at.time_since_epoch().count();
+}
+
+template <typename Strong>
+std::optional<std::int64_t> number(const std::optional<Strong>& value) {
+    return value ? std::optional<std::int64_t>(number(*value)) : std::nullopt;
+}
+
+std::int64_t int_of(const pqxx::field& field);
+std::string text_of(const pqxx::field& field);
+std::optional<std::string> maybe_text_of(const pqxx::field& field);
+Instant instant_of(const pqxx::field& field);
+std::optional<Instant> maybe_instant_of(const pqxx::field& field);
+std::vector<std::string> texts_of(const pqxx::field& field);
+std::vector<Seat> seats_of(const pqxx::field& field);
+
+template <typename Strong>
+Strong id_of(const pqxx::field& field) {
+    return Strong{static_cast<decltype(Strong::value)>(int_of(field))};
+}
+
+std::optional<std::int64_t> maybe_int_of(const pqxx::field& field);
+
+template <typename Strong>
+std::optional<Strong> maybe_id_of(const pqxx::field& field) {
+    return maybe_int_of(field) ? std::optional(id_of<Strong>(field)) : std::nullopt;
+}
+
+} // namespace majlis

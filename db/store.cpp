@@ -1,0 +1,252 @@
+#include "db/store.h"
+
+#include <thread>
+
+#include <pqxx/pqxx>
+
+#include "db/connections.h"
+#include "db/enum_words.h"
+#include "db/game_rows.h"
+#include "db/migrations.h"
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kTakeCreation = R"(
+    insert into creations (interaction_id, game_id) values ($1, nextval('game_ids'))
+    on conflict do nothing returning game_id)";
+constexpr auto kCreation = "select game_id from creations where interaction_id = $1";
+constexpr auto kCreate = R"(
+    insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
+                       created_at)
+    values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, instant($12)))";
+
+constexpr auto kGameIn = "select game_id from threads where channel_id = $1";
+constexpr auto kGamesOf = R"(
+    select distinct game_id from seats join games using (game_id)
+    where user_id = $1 and state <> 'over' order by game_id desc)";
+constexpr auto kGamesIn = "select game_id from games where guild_id = $1 and state = $2 order by game_id desc";
+
+constexpr auto kLock = "select pg_advisory_xact_lock($1)";
+constexpr auto kTransaction = "select pg_current_xact_id()::text";
+constexpr auto kFate = "select pg_xact_status($1::xid8)";
+
+constexpr auto kKeepPack = "insert into packs (hash, text) values ($1, $2) on conflict do nothing";
+constexpr auto kPack = "select text from packs where hash = $1";
+constexpr auto kMessage = "select channel_id, message_id, version from messages where game_id = $1 and purpose = $2";
+constexpr auto kThread = "select channel_id from threads where game_id = $1 and purpose = $2";
+constexpr auto kShorten = R"(
+    insert into short_ids (game_id, short_id, words) values ($1, $2, $3) on conflict do nothing)";
+constexpr auto kLengthen = "select words from short_ids where game_id = $1 and short_id = $2";
+
+constexpr auto kDueClocks = R"(
+    select game_id, seat, bank_milliseconds, milliseconds(running_since) as running_since,
+           milliseconds(due_at) as due
+    from clocks where due_at <= instant($1) order by due_at limit $2)";
+
+constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
+constexpr auto kForgetSent = "delete from outbox where state in ('sent', 'cancelled') and coalesce(done_at, due_at) < instant($1)";
+
+using Sql = pqxx::transaction_base;
+
+void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
+    std::vector<std::string> names;
+    std::vector<std::string> values;
+    for (const auto& [name, value] : game.options) {
+        names.push_back(name);
+        values.push_back(value);
+    }
+    ask(sql, kCreate,
+        pqxx::params{number(id), number(game.guild), number(game.channel), game.kind, game.pack, names, values,
+                     to_hex(game.secret), to_hex(commitment_to(game.secret)), game.legacy, game.position, number(now)});
+}
+
+std::vector<GameId> games_in_rows(const pqxx::result& rows) {
+    std::vector<GameId> games;
+    for (const pqxx::row& row : rows)
+        games.push_back(id_of<GameId>(row[0]));
+    return games;
+}
+
+std::optional<std::string> one_text(Connections& connections, const char* statement, const pqxx::params& values) {
+    std::optional<std::string> text;
+    connections.look([&](Sql& sql) {
+        for (const pqxx::row& row : ask(sql, statement, values))
+            text = text_of(row[0]);
+    });
+    return text;
+}
+
+// The same words have the same short id, so that nobody has to look before writing.
+std::string short_id_of(std::string_view words) {
+    return to_hex(sha256(words)).substr(0, 16);
+}
+
+} // namespace
+
+Store::Store(StoreSettings settings)
+    : settings_(std::move(settings)),
+      connections_(std::make_unique<Connections>(settings_)),
+      outbox_(*connections_),
+      people_(*connections_) {}
+
+Store::~Store() = default;
+
+void Store::migrate() {
+    majlis::migrate(*connections_, migrations());
+}
+
+GameId Store::create(const NewGame& game, Instant now) {
+    GameId id;
+    connections_->write([&](Sql& sql) {
+        const pqxx::result taken = ask(sql, kTakeCreation, pqxx::params{number(game.created_by)});
+        if (taken.empty()) {
+            id = id_of<GameId>(ask(sql, kCreation, pqxx::params{number(game.created_by)}).one_field());
+        } else {
+            id = id_of<GameId>(taken[0][0]);
+            insert_game(sql, id, game, now);
+        }
+    });
+    return id;
+}
+
+std::optional<GameRow> Store::find(GameId game) {
+    std::optional<GameRow> row;
+    connections_->look([&](Sql& sql) { row = read_game(sql, game); });
+    return row;
+}
+
+std::optional<GameId> Store::game_in(ChannelId thread) {
+    std::vector<GameId> games;
+    connections_->look([&](Sql& sql) { games = games_in_rows(ask(sql, kGameIn, pqxx::params{number(thread)})); });
+    return games.empty() ? std::nullopt : std::optional(games.front());
+}
+
+std::vector<GameId> Store::games_of(UserId user) {
+    std::vector<GameId> games;
+    connections_->look([&](Sql& sql) { games = games_in_rows(ask(sql, kGamesOf, pqxx::params{number(user)})); });
+    return games;
+}
+
+std::vector<GameId> Store::games_in(GuildId guild, GameState state) {
+    std::vector<GameId> games;
+    connections_->look([&](Sql& sql) {
+        games = games_in_rows(ask(sql, kGamesIn, pqxx::params{number(guild), word_of(state)}));
+    });
+    return games;
+}
+
+std::optional<Record> Store::record(GameId game) {
+    std::optional<Record> record;
+    connections_->look([&](Sql& sql) {
+        if (const auto row = read_game(sql, game)) record = read_record(sql, *row);
+    });
+    return record;
+}
+
+bool Store::with_game(GameId game, const std::function<void(GameTransaction&)>& act) {
+    bool found = false;
+    bool posted = false;
+    std::string transaction;
+    try {
+        connections_->in_transaction([&](Sql& sql) {
+            ask(sql, kLock, pqxx::params{number(game)});
+            auto row = read_game(sql, game); // a statement of its own: it sees what the lock's last holder wrote
+            found = row.has_value();
+            if (!found) return Finish::RollBack;
+            GameTransaction locked(sql, std::move(*row));
+            act(locked);
+            if (!locked.wrote()) return Finish::RollBack;
+            posted = locked.posted();
+            transaction = text_of(sql.exec(kTransaction).one_field());
+            return Finish::Commit;
+        });
+    } catch (const CommitInDoubt&) {
+        settle(game, transaction);
+    }
+    if (posted) outbox_.hint();
+    return found;
+}
+
+// Under the game's lock, the transaction that held it before has ended, one way or the other.
+void Store::settle(GameId game, const std::string& transaction) {
+    std::optional<std::string> fate;
+    const auto deadline = std::chrono::steady_clock::now() + settings_.read_back;
+    while (!fate && std::chrono::steady_clock::now() < deadline) {
+        try {
+            connections_->look([&](Sql& sql) {
+                ask(sql, kLock, pqxx::params{number(game)});
+                fate = maybe_text_of(ask(sql, kFate, pqxx::params{transaction}).one_field());
+            });
+        } catch (const StoreUnavailable&) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+    }
+    if (fate == "committed") return;
+    if (fate == "aborted") throw StoreUnavailable("The connection broke inside COMMIT; the database has undone it.");
+    throw CommitInDoubt("The connection broke inside COMMIT, and the database cannot say yet what became of it.");
+}
+
+void Store::keep_pack(std::string_view hash, std::string_view text) {
+    connections_->write([&](Sql& sql) { ask(sql, kKeepPack, pqxx::params{hash, text}); });
+}
+
+std::optional<std::string> Store::pack(std::string_view hash) {
+    return one_text(*connections_, kPack, pqxx::params{hash});
+}
+
+std::optional<PostedMessage> Store::message(GameId game, std::string_view purpose) {
+    std::optional<PostedMessage> message;
+    connections_->look([&](Sql& sql) {
+        for (const pqxx::row& row : ask(sql, kMessage, pqxx::params{number(game), purpose}))
+            message = {id_of<ChannelId>(row["channel_id"]), id_of<MessageId>(row["message_id"]),
+                       id_of<Version>(row["version"])};
+    });
+    return message;
+}
+
+std::optional<ChannelId> Store::thread(GameId game, std::string_view purpose) {
+    std::optional<ChannelId> channel;
+    connections_->look([&](Sql& sql) {
+        for (const pqxx::row& row : ask(sql, kThread, pqxx::params{number(game), purpose}))
+            channel = id_of<ChannelId>(row[0]);
+    });
+    return channel;
+}
+
+std::string Store::shorten(GameId game, std::string_view words) {
+    const std::string short_id = short_id_of(words);
+    connections_->write([&](Sql& sql) { ask(sql, kShorten, pqxx::params{number(game), short_id, words}); });
+    return short_id;
+}
+
+std::optional<std::string> Store::lengthen(GameId game, std::string_view short_id) {
+    return one_text(*connections_, kLengthen, pqxx::params{number(game), short_id});
+}
+
+std::vector<DueClock> Store::due_clocks(Instant now, std::size_t limit) {
+    std::vector<DueClock> due;
+    connections_->look([&](Sql& sql) {
+        for (const pqxx::row& row : ask(sql, kDueClocks, pqxx::params{number(now), limit}))
+            due.push_back({id_of<GameId>(row["game_id"]), read_clock(row)});
+    });
+    return due;
+}
+
+void Store::forget(Instant then) {
+    connections_->write([&](Sql& sql) {
+        ask(sql, kForgetInteractions, pqxx::params{number(then)});
+        ask(sql, kForgetSent, pqxx::params{number(then)});
+    });
+}
+
+Outbox& Store::outbox() {
+    return outbox_;
+}
+
+People& Store::people() {
+    return people_;
+}
+
+} // namespace majlis

@@ -1,0 +1,88 @@
+// Everything that lasts, in PostgreSQL: games, what is to be told about them, people. It keeps and never judges.
+// Every call may throw StoreUnavailable (nothing was done) and, when it writes, CommitInDoubt (not known).
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/errors.h"
+#include "db/game_row.h"
+#include "db/game_transaction.h"
+#include "db/outbox.h"
+#include "db/people.h"
+
+namespace majlis {
+
+class Connections;
+
+struct StoreSettings {
+    std::string url;                                   // as libpq takes it: a URL or key=value words
+    std::size_t connections = 8;                       // at most
+    std::chrono::milliseconds statement_timeout{5000}; // the server gives up a statement after this
+    std::chrono::milliseconds connection_wait{2000};   // for a free one, and for a new one to be made
+    std::chrono::milliseconds read_back{3000};         // how long a commit in doubt is asked about
+};
+
+// A message (or thread) that we posted and may want to edit.
+struct PostedMessage {
+    ChannelId channel;
+    MessageId message;
+    Version version; // of the game, that it shows
+    friend bool operator==(const PostedMessage&, const PostedMessage&) = default;
+};
+
+class Store {
+public:
+    explicit Store(StoreSettings settings); // connects when first asked
+    ~Store();
+
+    // Brings the tables up to this program's schema; safe when two programs start at once. Throws SchemaRefused.
+    void migrate();
+
+    // Makes one game per creating interaction; asked again, it names the same game.
+    GameId create(const NewGame& game, Instant now);
+    std::optional<GameRow> find(GameId game);
+    std::optional<GameId> game_in(ChannelId thread);
+    std::vector<GameId> games_of(UserId user); // not those that are over, newest first
+    std::vector<GameId> games_in(GuildId guild, GameState state);
+    std::optional<Record> record(GameId game); // as of one moment, without waiting for the lock
+
+    // Runs `act` with the game locked and commits what it wrote; what it throws undoes all. False: there is no such
+    // game. When this returns, all is recorded. StoreUnavailable: nothing is. CommitInDoubt: nobody knows yet.
+    [[nodiscard]] bool with_game(GameId game, const std::function<void(GameTransaction&)>& act);
+
+    // Pack texts by their hash.
+    void keep_pack(std::string_view hash, std::string_view text);
+    std::optional<std::string> pack(std::string_view hash);
+
+    // What was posted for a purpose, and the threads opened for one.
+    std::optional<PostedMessage> message(GameId game, std::string_view purpose);
+    std::optional<ChannelId> thread(GameId game, std::string_view purpose);
+
+    // Words too long for a button: a short id stands for them, the same one each time.
+    std::string shorten(GameId game, std::string_view words);
+    std::optional<std::string> lengthen(GameId game, std::string_view short_id);
+
+    std::vector<DueClock> due_clocks(Instant now, std::size_t limit);
+
+    // Deletes what only served to make things happen once: interactions seen, and rows that were sent, before `then`.
+    void forget(Instant then);
+
+    Outbox& outbox();
+    People& people();
+
+private:
+    void settle(GameId game, const std::string& transaction);
+
+    StoreSettings settings_;
+    std::unique_ptr<Connections> connections_;
+    Outbox outbox_;
+    People people_;
+};
+
+} // namespace majlis
