@@ -23,29 +23,33 @@ struct SlashCommand { // "/game create seats:3"
     std::string name; // "game create"
     std::map<std::string, std::string> options;
 };
+
 struct HalfTyped { // autocomplete: the option that is being typed, and what stands there so far
     std::string name;
     std::string focused;
     std::string typed;
     std::map<std::string, std::string> options;
 };
+
 struct Pressed { // a button, or a select with its values
     std::string custom_id;
     std::vector<std::string> values;
     MessageId message;
 };
+
 struct FilledIn { // a form that was sent
     std::string custom_id;
     std::map<std::string, std::string> fields;
 };
+
 using Doing = std::variant<SlashCommand, HalfTyped, Pressed, FilledIn>;
 
 struct Interaction {
     InteractionId id;
     std::string token; // answers it for 15 minutes
     Person who;
-    std::optional<GuildId> guild; // none: in a direct message
-    ChannelId channel;            // or thread
+    std::optional<GuildId> guild;      // none: in a direct message
+    ChannelId channel;                 // or thread
     std::uint64_t permissions = 0;     // of the person, there
     std::uint64_t app_permissions = 0; // ours, there
     std::string guild_locale;

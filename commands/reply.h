@@ -19,18 +19,21 @@ struct Button {
     ButtonStyle style = ButtonStyle::Secondary;
     bool disabled = false;
 };
+
 struct SelectOption {
     std::string value;
     std::string label;
     std::string description;
     bool chosen = false;
 };
+
 struct Select {
     std::string custom_id;
     std::string placeholder;
     std::vector<SelectOption> options;
     std::size_t least = 1, most = 1;
 };
+
 using Row = std::variant<std::vector<Button>, Select>;
 
 struct Attachment {
@@ -53,13 +56,14 @@ struct TextField {
     std::size_t least = 0, most = 400;
     bool long_text = false;
 };
+
 struct Form {
     std::string custom_id;
     std::string title;
     std::vector<TextField> fields;
 };
 
-// The response class is known before any I/O, so that the first response goes out within a second:
+// Known before any I/O (commands/routing.h), so that the first response goes out within a second:
 // from the first letter of a custom_id, or from the command's row.
 enum class ResponseClass {
     Modal,        // 'm': a form, made from the interaction alone
@@ -72,17 +76,19 @@ enum class ResponseClass {
 struct PrivateReply {
     Post post;
 };
+
 struct UpdateReply {
     Post post;
 };
+
 struct FormReply {
     Form form;
 };
+
 struct SuggestionsReply {
     std::vector<SelectOption> choices;
 };
-using Reply = std::variant<PrivateReply, UpdateReply, FormReply, SuggestionsReply>;
 
-ResponseClass response_class(const Interaction& interaction);
+using Reply = std::variant<PrivateReply, UpdateReply, FormReply, SuggestionsReply>;
 
 } // namespace majlis

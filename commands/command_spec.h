@@ -1,0 +1,30 @@
+// The slash commands, as plain values: what the bot registers with Discord.
+// Names and descriptions are English here; they can be localised later.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace majlis {
+
+enum class OptionKind { Text, Number, Flag }; // Flag: true or false
+
+struct CommandOption {
+    std::string name;
+    std::string description;
+    OptionKind kind = OptionKind::Text;
+    bool required = false;
+    bool autocomplete = false;
+};
+
+// A command that can be called, or a group of subcommands ("game" with "create"), never both.
+struct CommandSpec {
+    std::string name;
+    std::string description;
+    std::vector<CommandOption> options;
+    std::vector<CommandSpec> subcommands;
+};
+
+std::vector<CommandSpec> command_specs();
+
+} // namespace majlis

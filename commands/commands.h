@@ -1,0 +1,35 @@
+// Answers what people do: an Interaction in, a Reply out; what everybody is told goes through the outbox.
+// Knows no game: all of it is made from the menu tree, the Views and the Phrases of the engine.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "commands/interaction.h"
+#include "commands/reply.h"
+#include "db/store.h"
+#include "engine/core/sha256.h"
+
+namespace majlis {
+
+using Clock = std::function<Instant()>;
+using Secrets = std::function<Digest()>; // a new unguessable one each time: the secret of a game's chance
+
+class Commands {
+public:
+    Commands(Store& store, Clock clock, Secrets secrets);
+    ~Commands();
+    Commands(const Commands&) = delete;
+    Commands& operator=(const Commands&) = delete;
+
+    // Safe to call from several threads at once. The kind of Reply fits response_class(interaction): for Modal a
+    // FormReply, made without I/O; for OwnUpdate an UpdateReply; for PrivatePanel a PrivateReply; for Suggestions a
+    // SuggestionsReply. When the store is away the Reply says so truly. Throws std::logic_error for a bug of ours.
+    Reply handle(const Interaction& interaction);
+
+private:
+    struct Rooms;
+    std::unique_ptr<Rooms> rooms_;
+};
+
+} // namespace majlis

@@ -1,0 +1,26 @@
+// The payloads of outbox rows: a Post, or the thread to be opened, as JSON text of our own.
+// The bot reads them when a row is sent and makes Discord's JSON of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "commands/reply.h"
+
+namespace majlis {
+
+// Rows of kind Post, Edit and Prompt. Without files: an outbox row names its image, which is drawn when it is sent.
+std::string to_payload(const Post& post);
+Post post_from_payload(std::string_view payload);
+
+// Rows of kind OpenThread.
+struct ThreadOpening {
+    ChannelId in;     // where it is opened
+    std::string name; // also how it is found again, should the answer be lost
+    friend bool operator==(const ThreadOpening&, const ThreadOpening&) = default;
+};
+
+std::string to_payload(const ThreadOpening& opening);
+ThreadOpening thread_from_payload(std::string_view payload);
+
+} // namespace majlis
