@@ -46,7 +46,8 @@ constexpr auto kDueClocks = R"(
     from clocks where due_at <= instant($1) order by due_at limit $2)";
 
 constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
-constexpr auto kForgetSent = "delete from outbox where state in ('sent', 'cancelled') and coalesce(done_at, due_at) < instant($1)";
+constexpr auto kForgetSent =
+    "delete from outbox where state in ('sent', 'cancelled') and coalesce(done_at, due_at) < instant($1)";
 
 using Sql = pqxx::transaction_base;
 

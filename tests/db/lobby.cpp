@@ -1,0 +1,92 @@
+#include "tests/db/store_test.h"
+
+namespace majlis::test {
+namespace {
+
+using Lobby = StoreTest;
+
+TEST_F(Lobby, a_new_game_is_found_as_it_was_made) {
+    NewGame made = caravan(InteractionId{7});
+    made.legacy = "chronicle";
+    made.position = "{\"at\":1}";
+    const GameRow row = store_.find(store_.create(made, kNoon)).value();
+    EXPECT_EQ(row.guild, made.guild);
+    EXPECT_EQ(row.channel, made.channel);
+    EXPECT_EQ(row.kind, "caravan");
+    EXPECT_EQ(row.pack, "pack-1");
+    EXPECT_EQ(row.options, made.options);
+    EXPECT_EQ(row.chance, (ChanceSource{made.secret, {}}));
+    EXPECT_EQ(row.legacy, "chronicle");
+    EXPECT_EQ(row.position, "{\"at\":1}");
+    EXPECT_EQ(row.state, GameState::Lobby);
+    EXPECT_EQ(row.seats, Seats());
+    EXPECT_EQ(row.version, Version{0});
+    EXPECT_EQ(row.created, kNoon);
+    EXPECT_EQ(ask("select commitment from games"), to_hex(commitment_to(made.secret)));
+}
+
+TEST_F(Lobby, one_interaction_creates_one_game) {
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+    EXPECT_EQ(store_.create(caravan(InteractionId{7}), kNoon + 1h), game);
+    EXPECT_NE(store_.create(caravan(InteractionId{8}), kNoon), game);
+    EXPECT_EQ(ask("select count(*) from games"), "2");
+}
+
+TEST_F(Lobby, seats_are_taken_changed_and_left) {
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+    const SeatRow first{kFirst, UserId{700}, "Ana", Delivery::DirectMessage};
+    const SeatRow moved{kFirst, UserId{700}, "Ana", Delivery::PrivateThread};
+    const SeatRow computer{kSecond, std::nullopt, "Computer", Delivery::Here};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.take_seat(first);
+        locked.take_seat(computer);
+        EXPECT_EQ(locked.seats(), (std::vector{first, computer}));
+        locked.take_seat(moved);
+        locked.leave_seat(kSecond);
+    }));
+    ASSERT_TRUE(
+        store_.with_game(game, [&](GameTransaction& locked) { EXPECT_EQ(locked.seats(), std::vector{moved}); }));
+}
+
+TEST_F(Lobby, joins_are_kept_in_their_order_and_starting_fixes_the_seats) {
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+    for (const char* join : {"9", "8"})
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.add_join(join); }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.add_join("10");
+        locked.start(Seats(2));
+        EXPECT_EQ(locked.game().chance.joins, (std::vector<std::string>{"9", "8", "10"}));
+        EXPECT_EQ(locked.game().state, GameState::Running);
+    }));
+    const GameRow row = store_.find(game).value();
+    EXPECT_EQ(row.chance.joins, (std::vector<std::string>{"9", "8", "10"}));
+    EXPECT_EQ(row.state, GameState::Running);
+    EXPECT_EQ(row.seats, Seats(2));
+}
+
+TEST_F(Lobby, games_are_found_by_player_and_by_server_until_they_are_over) {
+    const GameId older = new_game();
+    const GameId newer = new_game();
+    for (const GameId game : {older, newer})
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+            locked.take_seat({kFirst, UserId{700}, "Ana", Delivery::Here});
+            locked.take_seat({kSecond, UserId{700}, "Ana", Delivery::Here});
+        }));
+    EXPECT_EQ(store_.games_of(UserId{700}), (std::vector{newer, older}));
+    EXPECT_TRUE(store_.games_of(UserId{701}).empty());
+    ASSERT_TRUE(store_.with_game(newer, [](GameTransaction& locked) { locked.end(); }));
+    EXPECT_EQ(store_.games_of(UserId{700}), std::vector{older});
+    EXPECT_EQ(store_.games_in(GuildId{500}, GameState::Running), std::vector{older});
+    EXPECT_EQ(store_.games_in(GuildId{500}, GameState::Over), std::vector{newer});
+    EXPECT_TRUE(store_.games_in(GuildId{501}, GameState::Over).empty());
+}
+
+TEST_F(Lobby, packs_are_kept_by_their_hash) {
+    store_.keep_pack("h", "text 'with\" quotes");
+    store_.keep_pack("h", "another text");
+    EXPECT_EQ(store_.pack("h"), "text 'with\" quotes");
+    EXPECT_EQ(store_.pack("unknown"), std::nullopt);
+}
+
+} // namespace
+} // namespace majlis::test

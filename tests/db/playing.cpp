@@ -1,0 +1,139 @@
+#include "tests/db/store_test.h"
+
+namespace majlis::test {
+namespace {
+
+using Playing = StoreTest;
+
+TEST_F(Playing, a_commit_is_kept_as_it_was_given) {
+    const GameId game = new_game();
+    const Commit commit{Version{2}, {{kSecond, "buy tea"}, {kFirst, "pass"}}, {"bought 1 \"tea\"", "passed {0}, \\o/"}};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.append(Version{0}, std::span(&commit, 1), kBuild, kNoon + 5ms), Append::Done);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.commits_since(Version{0}),
+                  (std::vector{StoredCommit{Version{0}, commit, std::string(kBuild), kNoon + 5ms}}));
+        EXPECT_EQ(locked.game().version, Version{2});
+    }));
+}
+
+TEST_F(Playing, several_commits_follow_each_other) {
+    const GameId game = new_game();
+    const std::vector commits{commit_of(Version{2}, "one"), commit_of(Version{5}, "two")};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.append(Version{0}, commits, kBuild, kNoon), Append::Done);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        const auto since = locked.commits_since(Version{2});
+        ASSERT_EQ(since.size(), 1U);
+        EXPECT_EQ(since[0].before, Version{2});
+        EXPECT_EQ(since[0].commit, commits[1]);
+    }));
+}
+
+TEST_F(Playing, who_comes_too_late_hears_of_the_conflict) {
+    const GameId game = new_game();
+    EXPECT_EQ(append(game, Version{0}, "first"), Append::Done);
+    EXPECT_EQ(append(game, Version{0}, "too late"), Append::Conflict);
+    EXPECT_EQ(version_of(game), Version{1});
+    EXPECT_EQ(ask("select events from commits"), "{first}");
+}
+
+TEST_F(Playing, what_act_throws_undoes_all) {
+    const GameId game = new_game();
+    const Commit commit = commit_of(Version{1}, "never");
+    EXPECT_THROW(static_cast<void>(store_.with_game(
+                     game,
+                     [&](GameTransaction& locked) {
+                         EXPECT_EQ(locked.append(Version{0}, std::span(&commit, 1), kBuild, kNoon), Append::Done);
+                         locked.post(post_to(ToChannel{ChannelId{1}}, "x"), kNoon);
+                         throw std::runtime_error("a bug");
+                     })),
+                 std::runtime_error);
+    EXPECT_EQ(version_of(game), Version{0});
+    EXPECT_EQ(ask("select count(*) from commits"), "0");
+    EXPECT_EQ(store_.outbox().counts(), (OutboxCounts{0, 0}));
+}
+
+TEST_F(Playing, a_game_that_is_not_there_is_said_to_be_missing) {
+    bool called = false;
+    EXPECT_FALSE(store_.with_game(GameId{99}, [&](GameTransaction&) { called = true; }));
+    EXPECT_FALSE(called);
+    EXPECT_EQ(store_.find(GameId{99}), std::nullopt);
+}
+
+TEST_F(Playing, waiting_answers_are_replaced_as_a_whole) {
+    const GameId game = new_game();
+    const std::vector<WaitingAnswer> first{{"bid3", {kFirst, "bid 2"}}, {"bid3", {kSecond, "bid 4"}}};
+    const std::vector<WaitingAnswer> second{{"bid3", {kSecond, "bid 5"}}};
+    for (const auto& waiting : {first, second}) {
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_waiting(waiting); }));
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { EXPECT_EQ(locked.waiting(), waiting); }));
+    }
+}
+
+TEST_F(Playing, a_turn_buffer_is_each_seats_own) {
+    const GameId game = new_game();
+    const TurnBuffer composed{{"move a1 b2", "pass"}, sha256("shown")};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_buffer(kFirst, {{"move a1 b2"}, std::nullopt}, kNoon);
+        locked.keep_buffer(kFirst, composed, kNoon);
+        locked.keep_buffer(kSecond, {}, kNoon);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.buffer(kFirst).value().actions, composed.actions);
+        EXPECT_EQ(locked.buffer(kFirst).value().shown, composed.shown);
+        EXPECT_TRUE(locked.buffer(kSecond).value().actions.empty());
+        locked.drop_buffer(kFirst);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_FALSE(locked.buffer(kFirst));
+        EXPECT_TRUE(locked.buffer(kSecond));
+    }));
+}
+
+TEST_F(Playing, clocks_are_kept_and_found_when_due) {
+    const GameId game = new_game();
+    const SeatClock running{kFirst, 72h, kNoon, kNoon + 1h};
+    const SeatClock resting{kSecond, 48h, std::nullopt, std::nullopt};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_clock({kFirst, 1h, std::nullopt, std::nullopt});
+        locked.keep_clock(running);
+        locked.keep_clock(resting);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.clocks(), (std::vector{running, resting}));
+    }));
+    EXPECT_TRUE(store_.due_clocks(kNoon + 1h - 1ms, 10).empty());
+    EXPECT_EQ(store_.due_clocks(kNoon + 1h, 10), (std::vector{DueClock{game, running}}));
+}
+
+TEST_F(Playing, standing_offers_are_kept_until_dropped) {
+    const GameId game = new_game();
+    const StandingOffer offer{"hire-2", kSecond, "hire 0 for 3", kNoon + 24h};
+    const StandingOffer lasting{"pact", kFirst, "pact 1", std::nullopt};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_offer(offer);
+        locked.keep_offer(lasting);
+        EXPECT_EQ(locked.offers(), (std::vector{offer, lasting}));
+        locked.drop_offer("hire-2");
+    }));
+    ASSERT_TRUE(
+        store_.with_game(game, [&](GameTransaction& locked) { EXPECT_EQ(locked.offers(), std::vector{lasting}); }));
+}
+
+TEST_F(Playing, long_words_of_a_button_have_one_short_id) {
+    const GameId game = new_game();
+    const GameId other = new_game();
+    const std::string words(300, 'w');
+    const std::string id = store_.shorten(game, words);
+    EXPECT_LE(id.size(), 16U);
+    EXPECT_EQ(store_.shorten(game, words), id);
+    EXPECT_NE(store_.shorten(game, "others"), id);
+    EXPECT_EQ(store_.lengthen(game, id), words);
+    EXPECT_EQ(store_.lengthen(other, id), std::nullopt);
+}
+
+} // namespace
+} // namespace majlis::test

@@ -1,0 +1,112 @@
+#include <atomic>
+#include <random>
+#include <thread>
+
+#include "tests/db/store_test.h"
+
+namespace majlis::test {
+namespace {
+
+constexpr auto kFreshStart = 60s; // how long recovery may take on a loaded machine
+
+class Recovering : public StoreTest {
+protected:
+    void TearDown() override { cluster().start(); }
+
+    // Tries until it is done, as a player would tap again.
+    void append_in_the_end(GameId game, std::string_view event) {
+        const auto deadline = std::chrono::steady_clock::now() + kFreshStart;
+        while (std::chrono::steady_clock::now() < deadline) {
+            try {
+                EXPECT_EQ(append(game, version_of(game), event), Append::Done);
+                return;
+            } catch (const StoreUnavailable&) {
+                std::this_thread::sleep_for(50ms);
+            }
+        }
+        FAIL() << "the store has not recovered";
+    }
+};
+
+TEST_F(Recovering, a_stopped_database_is_said_to_be_away_at_once_and_found_again_by_itself) {
+    const GameId game = new_game();
+    cluster().stop();
+    const auto before = std::chrono::steady_clock::now();
+    EXPECT_THROW(append(game, Version{0}, "lost"), StoreUnavailable);
+    EXPECT_THROW(static_cast<void>(store_.find(game)), StoreUnavailable);
+    EXPECT_THROW(static_cast<void>(store_.outbox().lease_lane(kNoon, 1s, "sender")), StoreUnavailable);
+    store_.outbox().wait_for_work(10ms);
+    EXPECT_LT(std::chrono::steady_clock::now() - before, 1s);
+    cluster().start();
+    EXPECT_EQ(append(game, Version{0}, "kept"), Append::Done);
+    EXPECT_EQ(version_of(game), Version{1});
+}
+
+TEST_F(Recovering, a_restart_between_two_moves_is_not_even_noticed) {
+    const GameId game = new_game();
+    cluster().stop();
+    cluster().start();
+    EXPECT_EQ(append(game, Version{0}, "kept"), Append::Done);
+}
+
+TEST_F(Recovering, a_killed_backend_undoes_the_move_that_was_under_way) {
+    const GameId game = new_game();
+    EXPECT_THROW(static_cast<void>(store_.with_game(game,
+                                                    [&](GameTransaction& locked) {
+                                                        locked.add_join("lost");
+                                                        cluster().kill_backend(std::stoi(ask(
+                                                            "select pid from pg_locks where locktype = 'advisory'")));
+                                                    })),
+                 StoreUnavailable);
+    append_in_the_end(game, "kept");
+    EXPECT_TRUE(store_.find(game).value().chance.joins.empty());
+}
+
+TEST_F(Recovering, a_read_only_database_says_so_and_works_again_afterwards) {
+    const GameId game = new_game();
+    ask("alter database " + database_ + " set default_transaction_read_only = on");
+    Store store(settings());
+    EXPECT_THROW(static_cast<void>(store.with_game(game, [](GameTransaction& locked) { locked.add_join("x"); })),
+                 StoreUnavailable);
+    EXPECT_TRUE(store.find(game));
+}
+
+// The server is killed while moves are committed without pause. Whatever the callers were told has to be true.
+TEST_F(Recovering, a_server_killed_in_the_middle_of_commits_has_what_it_acknowledged_and_nothing_it_refused) {
+    const int kills = std::getenv("MAJLIS_LONG") && *std::getenv("MAJLIS_LONG") ? 20 : 3;
+    const GameId game = new_game();
+    std::atomic<bool> stop = false;
+    std::vector<std::string> recorded;
+    std::vector<std::string> unknown;
+    std::thread player([&] {
+        for (int move = 0; !stop; ++move) {
+            const std::string join = std::to_string(move);
+            try {
+                EXPECT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.add_join(join); }));
+                recorded.push_back(join);
+            } catch (const StoreUnavailable&) {
+                std::this_thread::sleep_for(10ms);
+            } catch (const CommitInDoubt&) {
+                unknown.push_back(join);
+            }
+        }
+    });
+    std::mt19937 random(5);
+    for (int i = 0; i < kills; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200 + random() % 300));
+        cluster().kill_server();
+        cluster().start();
+    }
+    std::this_thread::sleep_for(200ms);
+    stop = true;
+    player.join();
+
+    auto stored = store_.find(game).value().chance.joins;
+    for (const std::string& join : unknown) // may be there or not
+        std::erase(stored, join);
+    EXPECT_EQ(stored, recorded);
+    EXPECT_GT(recorded.size(), 50U);
+}
+
+} // namespace
+} // namespace majlis::test
