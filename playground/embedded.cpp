@@ -3,21 +3,22 @@
 #include <array>
 #include <stdexcept>
 
-#include "embedded_names.inc"
-
-namespace majlis::playground {
-
 namespace {
 
 struct Row {
-    std::string_view path;
+    const char* path;
     const char* begin;
     const char* end;
 };
 
-const Row kRows[]{
-#include "embedded_rows.inc"
-};
+} // namespace
+
+// Written by embed.cmake; the last row is empty.
+extern "C" const Row majlis_embedded[];
+
+namespace majlis::playground {
+
+namespace {
 
 struct Kind {
     std::string_view ending;
@@ -39,8 +40,8 @@ std::string_view content_type_of(std::string_view path) {
 }
 
 std::optional<std::string_view> bytes_of(std::string_view path) {
-    for (const auto& row : kRows)
-        if (row.path == path) return std::string_view(row.begin, static_cast<std::size_t>(row.end - row.begin));
+    for (const auto* row = majlis_embedded; row->path; ++row)
+        if (row->path == path) return std::string_view(row->begin, static_cast<std::size_t>(row->end - row->begin));
     return std::nullopt;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <clocale>
 #include <cwctype>
-#include <locale.h>
 #include <set>
 #include <string>
 

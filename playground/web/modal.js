@@ -3,6 +3,7 @@ import { post } from './api.js'
 import { optionsOf } from './components.js'
 import { el } from './dom.js'
 import { markdown } from './markdown.js'
+import { world } from './world.js'
 
 function textField(field) {
   const common = {
@@ -52,7 +53,7 @@ export function openModal(report, user, submitted) {
       problem.textContent = error.message
     }
   }
-  const form = el('form', { onsubmit: submit }, el('h2', {}, report.modal.title), report.modal.components.map(partOf), problem,
+  const form = el('form', { onsubmit: submit }, el('h2', {}, report.modal.title), el('p', { class: 'small' }, 'As ' + world.users.get(user).display_name), report.modal.components.map(partOf), problem,
     el('div', { class: 'row end' },
       el('button', { type: 'button', class: 'button secondary', onclick: () => dialog.close() }, 'Cancel'),
       el('button', { class: 'button primary' }, 'Submit')))
