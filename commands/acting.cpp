@@ -1,0 +1,329 @@
+#include "commands/acting.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "commands/announcing.h"
+#include "commands/composition.h"
+#include "commands/herald.h"
+#include "commands/long_ids.h"
+#include "commands/menu_controls.h"
+#include "commands/menu_path.h"
+#include "commands/panel.h"
+#include "commands/sentences.h"
+#include "engine/core/build_id.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::uint64_t kEventsBetweenSnapshots = 50;
+
+constexpr auto kQuestionGone = "That question is no longer open. This is how things stand now.";
+constexpr auto kTurnChanged = "Your turn has changed since that panel was made. This is how it stands now.";
+constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
+constexpr auto kNotOffered = "That cannot be chosen any more. This is how things stand now.";
+
+// One press at one table, under the game's lock.
+class Acting {
+public:
+    Acting(GameTransaction& tx, const Interaction& interaction, const Press& press, std::string words,
+           std::unique_ptr<Table> table, Instant now)
+        : tx_(tx),
+          interaction_(interaction),
+          press_(press),
+          words_(split_words(words)),
+          seats_(tx.seats()),
+          table_(std::move(table)),
+          now_(now) {}
+
+    Post answer() {
+        const SeatRow* own = row_of(seats_, interaction_.who.id);
+        if (!own) return only_words("You do not sit at this table. The board shows how it stands.");
+        seat_ = own->seat;
+        buffer_ = tx_.buffer(seat_).value_or(TurnBuffer{});
+        if (press_.button.intent) do_as_pressed();
+        return panel();
+    }
+
+    std::unique_ptr<Table> changed_table() { return played_ ? std::move(table_) : nullptr; }
+
+private:
+    // ---- what was pressed ----
+
+    void do_as_pressed() {
+        if (intent().seat != seat_) return;
+        switch (press_.button.verb) {
+        case Verb::Confirm: return confirm_turn();
+        case Verb::TakeBack: return take_back();
+        case Verb::Others: return show_questions();
+        case Verb::Open:
+        case Verb::Walk:
+        case Verb::Subset:
+        case Verb::Pick:
+        case Verb::Finish:
+        case Verb::Complete:
+        case Verb::Number:
+        case Verb::Text:
+        case Verb::Page: return walk();
+        case Verb::Join:
+        case Verb::JoinByMessage:
+        case Verb::JoinHere:
+        case Verb::Leave:
+        case Verb::Start:
+        case Verb::Act:
+        case Verb::Hand:
+        case Verb::Board: return; // they have no place in a panel
+        }
+    }
+
+    const Intent& intent() const { return *press_.button.intent; }
+
+    // Is this the first press of this step, on the turn as it was shown? Otherwise the note says why not.
+    bool first_press() {
+        if (tx_.once({interaction_.id, intent()}, now_) == Once::AlreadyDone)
+            note_ = kTakenInBefore;
+        else if (!same_composition(intent().step, buffer_))
+            note_ = kTurnChanged;
+        else
+            return true;
+        return false;
+    }
+
+    // ---- walking the menu tree ----
+
+    void show_questions() {
+        spot_.choosing_question = true;
+        spot_.page = static_cast<std::size_t>(number_in(press_.button.detail).value_or(0));
+    }
+
+    std::string question_pressed() const {
+        const bool chosen = press_.button.verb == Verb::Open && !press_.values.empty();
+        return chosen ? press_.values.front() : intent().question;
+    }
+
+    void walk() {
+        const auto preview = table_->preview(seat_, buffer_.actions);
+        const std::string question = question_pressed();
+        if (preview.confirm_and_see || !question_named(*preview.after, seat_, question)) {
+            note_ = kQuestionGone;
+            return;
+        }
+        const Branch branch{*preview.after, seat_, question};
+        const auto choices = words_ ? branch.after(*words_) : std::nullopt;
+        if (!choices) {
+            note_ = kNotOffered;
+            return;
+        }
+        spot_ = Spot{question, *words_, {}, 0, false};
+        go_on(branch, *choices);
+    }
+
+    void go_on(const Branch& branch, const Choices& choices) {
+        switch (press_.button.verb) {
+        case Verb::Open: return;
+        case Verb::Page: spot_.page = static_cast<std::size_t>(number_in(press_.button.detail).value_or(0)); return;
+        case Verb::Walk:
+            return press_.values.empty() ? arrive(branch, *words_) : say_word(branch, press_.values.front());
+        case Verb::Complete: return may_end(choices) ? compose_turn(*words_) : void(note_ = kNotOffered);
+        case Verb::Number: return say_word(branch, field("number"));
+        case Verb::Text: return say_word(branch, in_quotes(on_one_line(field("text"))));
+        case Verb::Subset: return say_picked(branch, choices, {chosen_list(), chosen_places()});
+        case Verb::Pick:
+        case Verb::Finish: return pick(branch, choices);
+        case Verb::Join:
+        case Verb::JoinByMessage:
+        case Verb::JoinHere:
+        case Verb::Leave:
+        case Verb::Start:
+        case Verb::Act:
+        case Verb::Hand:
+        case Verb::Board:
+        case Verb::Others:
+        case Verb::TakeBack:
+        case Verb::Confirm: throw std::logic_error("commands: a verb that does not walk");
+        }
+    }
+
+    std::string field(const std::string& name) const {
+        const auto found = press_.fields.find(name);
+        return found == press_.fields.end() ? std::string() : found->second;
+    }
+
+    static std::string on_one_line(std::string text) {
+        std::replace_if(
+            text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+        return text;
+    }
+
+    std::size_t chosen_list() const { return static_cast<std::size_t>(number_in(press_.button.detail).value_or(0)); }
+
+    std::vector<std::size_t> chosen_places() const {
+        std::vector<std::size_t> places;
+        for (const std::string& value : press_.values)
+            if (const auto place = number_in(value)) places.push_back(static_cast<std::size_t>(*place));
+        return places;
+    }
+
+    void pick(const Branch& branch, const Choices& choices) {
+        Picks picks = picks_in(press_.button.detail).value_or(Picks{});
+        for (const std::size_t place : chosen_places())
+            picks.at.push_back(place);
+        const auto list = picks.choice < choices.size() ? list_in(choices[picks.choice]) : std::nullopt;
+        if (!list || !picked_word(choices[picks.choice], picks.at)) {
+            note_ = kNotOffered;
+            return;
+        }
+        if (press_.button.verb == Verb::Finish || picks.at.size() == list->most)
+            say_picked(branch, choices, picks);
+        else
+            spot_.picks = picks;
+    }
+
+    void say_picked(const Branch& branch, const Choices& choices, const Picks& picks) {
+        const auto word = picks.choice < choices.size() ? picked_word(choices[picks.choice], picks.at) : std::nullopt;
+        if (word)
+            say_word(branch, *word);
+        else
+            note_ = kNotOffered;
+    }
+
+    void say_word(const Branch& branch, const std::string& word) {
+        Words longer = *words_;
+        longer.push_back(word);
+        if (branch.after(longer))
+            arrive(branch, longer);
+        else
+            note_ = sentence(PlainEnglish(), "That does not fit here: {1}", Text{word});
+    }
+
+    void arrive(const Branch& branch, const Words& words) {
+        spot_.words = walked_on(branch, words);
+        if (must_end(branch.after(spot_.words).value())) compose_turn(spot_.words);
+    }
+
+    // ---- the composed turn ----
+
+    void compose_turn(const Words& words) {
+        spot_ = {};
+        if (!first_press()) return;
+        const Preview preview = compose(*table_, seat_, buffer_, join_words(words));
+        if (preview.refused)
+            note_ = said(preview.refused->why, MentioningSpeaker(seats_));
+        else
+            tx_.keep_buffer(seat_, buffer_, now_);
+    }
+
+    void take_back() {
+        if (!first_press()) return;
+        step_back(*table_, seat_, buffer_);
+        keep_buffer();
+    }
+
+    void keep_buffer() {
+        if (buffer_.actions.empty())
+            tx_.drop_buffer(seat_);
+        else
+            tx_.keep_buffer(seat_, buffer_, now_);
+    }
+
+    // ---- confirming ----
+
+    void confirm_turn() {
+        if (!first_press()) return;
+        const Questions before = table_->questions();
+        const Version version = table_->version();
+        const auto result = confirm(*table_, seat_, buffer_);
+        if (const auto* refusal = std::get_if<Refusal>(&result)) {
+            note_ = said(refusal->why, MentioningSpeaker(seats_));
+            return;
+        }
+        const auto& played = std::get<Played>(result);
+        record(version, played);
+        Herald(tx_, seats_, now_).tell_played(before, *table_, played, seat_);
+        note_ = receipt(played);
+    }
+
+    void record(Version before, const Played& played) {
+        if (tx_.append(before, played.commits, build_id(), now_) == Append::Conflict)
+            throw std::logic_error("commands: a game moved on under its lock");
+        tx_.keep_waiting(all_waiting(*table_));
+        tx_.drop_buffer(seat_);
+        buffer_ = {};
+        if (before.value / kEventsBetweenSnapshots != played.version.value / kEventsBetweenSnapshots)
+            tx_.keep_snapshot({played.version, table_->state_json()}, now_);
+        if (table_->result()) tx_.end();
+        played_ = true;
+    }
+
+    std::string receipt(const Played& played) const {
+        const MentioningSpeaker speaker(seats_);
+        if (played.commits.empty()) return sentence(speaker, "**Recorded.** Nobody sees it before it is opened.");
+        std::string text = sentence(speaker, "**Recorded.**");
+        for (const Phrase& heard : heard_by(seat_, played.events))
+            text += "\n" + said(heard, speaker);
+        return text;
+    }
+
+    // ---- the answer ----
+
+    Post panel() {
+        if (const auto refusal = drop_impossible(*table_, seat_, buffer_)) note_impossible(*refusal);
+        if (!buffer_.actions.empty()) show_again();
+        return to_post(
+            {tx_.game().id, seat_, *table_, buffer_, seats_, spot_, note_, step_for(interaction_.id, buffer_)});
+    }
+
+    void note_impossible(const Refusal& refusal) {
+        const MentioningSpeaker speaker(seats_);
+        note_ += (note_.empty() ? "" : "\n") +
+                 sentence(speaker, "A part of your turn is no longer possible and was dropped: {1}",
+                          std::vector<Phrase>{refusal.why});
+        keep_buffer();
+    }
+
+    // What this panel shows is what may be confirmed.
+    void show_again() {
+        const auto shown = buffer_.shown;
+        show(*table_, seat_, buffer_);
+        if (shown != buffer_.shown) tx_.keep_buffer(seat_, buffer_, now_);
+    }
+
+    GameTransaction& tx_;
+    const Interaction& interaction_;
+    const Press& press_;
+    std::optional<Words> words_; // of the button
+    std::vector<SeatRow> seats_;
+    std::unique_ptr<Table> table_;
+    Instant now_;
+
+    Seat seat_;
+    TurnBuffer buffer_;
+    Spot spot_;
+    std::string note_;
+    bool played_ = false;
+};
+
+} // namespace
+
+Post act(Surroundings& around, const Interaction& interaction, const Press& press) {
+    const GameId game = press.button.game;
+    around.tables.meet(game);
+    const std::string words = long_words(around.store, press.button);
+    const Instant now = around.clock();
+    Post answer = only_words("There is no such game any more.");
+    std::unique_ptr<Table> changed;
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        if (tx.game().state == GameState::Lobby) {
+            answer = only_words("This game has not begun yet.");
+            return;
+        }
+        Acting acting(tx, interaction, press, words, around.tables.present(tx), now);
+        answer = acting.answer();
+        changed = acting.changed_table();
+    }));
+    if (changed) around.tables.keep(game, *changed);
+    return answer;
+}
+
+} // namespace majlis

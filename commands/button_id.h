@@ -1,0 +1,54 @@
+// What a button, select or form says about itself: the custom_id, at most 100 characters.
+// "uw 17 turn3A 0 5120 - sell 2": class letter and verb, game, then question, seat, step, a detail, the words so far.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "db/game_row.h"
+
+namespace majlis {
+
+enum class Verb : char {
+    // On the lobby card
+    Join = 'j',
+    JoinByMessage = 'd', // the hand comes by direct message
+    JoinHere = 'e',      // the hand is shown here, privately
+    Leave = 'l',
+    Start = 's',
+    // On the live prompt
+    Act = 'a',
+    Hand = 'h',
+    Board = 'b',
+    // In the panel
+    Others = 'o',   // which of several questions?
+    Open = 'q',     // this question
+    Walk = 'w',     // these words, and the value of a select
+    Subset = 'k',   // the values of a select are some of a list; detail: which choice
+    Pick = 'i',     // one more of a list, one after the other; detail: which choice, and what is picked: "0:2.1"
+    Finish = 'f',   // enough picked
+    Complete = 'y', // the words are all
+    Number = 'n',   // a form asks for it; detail: "0-250"
+    Text = 't',     // a form asks for it; detail: the most characters
+    Page = 'g',     // of a long list; detail: its number
+    TakeBack = 'z', // the last action of the composed turn
+    Confirm = 'c',
+};
+
+// Buttons of the panel say which question of which seat they belong to; their step is used once, so that a second tap
+// cannot do again what has been done.
+struct ButtonId {
+    char response = 'p'; // the class letter: commands/routing.h
+    Verb verb = Verb::Act;
+    GameId game;
+    std::optional<Intent> intent{};
+    std::string detail{}; // no blanks
+    std::string words{};  // a notation, or "~" and the short id of one
+    friend bool operator==(const ButtonId&, const ButtonId&) = default;
+};
+
+std::string to_text(const ButtonId& id);
+std::optional<ButtonId> button_id_in(std::string_view text); // nothing: not one of ours
+
+} // namespace majlis

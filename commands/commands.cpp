@@ -1,0 +1,145 @@
+#include "commands/commands.h"
+
+#include "commands/acting.h"
+#include "commands/limits.h"
+#include "commands/lobby.h"
+#include "commands/long_ids.h"
+#include "commands/looking.h"
+#include "commands/menu_controls.h"
+#include "commands/new_game.h"
+#include "commands/routing.h"
+#include "engine/core/overloaded.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kNotRecorded = "Not recorded: the games cannot be reached just now, and nothing was changed. "
+                              "Please try again in a moment.";
+constexpr auto kNotKnown = "Not known yet: the connection broke while this was being recorded. "
+                           "The table will show it; trying again is safe.";
+constexpr auto kNoSuchButton = "This button is not one that I know. /act opens your panel.";
+
+Post answer_button(Surroundings& around, const Interaction& interaction, const Press& press) {
+    const GameId game = press.button.game;
+    switch (press.button.verb) {
+    case Verb::Join: return ask_how_to_join(game);
+    case Verb::JoinByMessage: return join(around, interaction, game, Delivery::DirectMessage);
+    case Verb::JoinHere: return join(around, interaction, game, Delivery::Here);
+    case Verb::Leave: return leave(around, interaction, game);
+    case Verb::Start: return start(around, interaction, game);
+    case Verb::Hand: return show_hand(around, interaction, game);
+    case Verb::Board: return show_board(around, interaction, game, As::Image);
+    case Verb::Act:
+    case Verb::Others:
+    case Verb::Open:
+    case Verb::Walk:
+    case Verb::Subset:
+    case Verb::Pick:
+    case Verb::Finish:
+    case Verb::Complete:
+    case Verb::Number:
+    case Verb::Text:
+    case Verb::Page:
+    case Verb::TakeBack:
+    case Verb::Confirm: return act(around, interaction, press);
+    }
+    throw std::logic_error("commands: a verb that nobody answers");
+}
+
+Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (command.name == "game create") return create_game(around, interaction, command);
+    const auto meant = game_meant(around, interaction);
+    if (const auto* post = std::get_if<Post>(&meant)) return *post;
+    const GameId game = std::get<GameId>(meant);
+    if (command.name == "hand") return show_hand(around, interaction, game);
+    if (command.name == "act") return act(around, interaction, {{'p', Verb::Act, game}, {}, {}});
+    const auto text = command.options.find("text");
+    const bool words = text != command.options.end() && text->second == "true";
+    if (command.name == "board") return show_board(around, interaction, game, words ? As::Words : As::Image);
+    return only_words("This command is not one that I know.");
+}
+
+Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
+                      const std::vector<std::string>& values, const std::map<std::string, std::string>& fields) {
+    const auto button = button_id_in(custom_id);
+    return button ? answer_button(around, interaction, {*button, values, fields}) : only_words(kNoSuchButton);
+}
+
+Post answer(Surroundings& around, const Interaction& interaction) {
+    return std::visit(overloaded{
+                          [&](const SlashCommand& command) { return answer_command(around, interaction, command); },
+                          [](const HalfTyped&) -> Post { throw std::logic_error("commands: half a word is no act"); },
+                          [&](const Pressed& pressed) {
+                              return answer_component(around, interaction, pressed.custom_id, pressed.values, {});
+                          },
+                          [&](const FilledIn& form) {
+                              return answer_component(around, interaction, form.custom_id, {}, form.fields);
+                          },
+                      },
+                      interaction.doing);
+}
+
+// What was pressed can be pressed again; a select or a form leads back to the panel.
+std::vector<Row> again(const Interaction& interaction) {
+    const auto* pressed = std::get_if<Pressed>(&interaction.doing);
+    const auto* form = std::get_if<FilledIn>(&interaction.doing);
+    const auto id = button_id_in(pressed ? pressed->custom_id : form ? form->custom_id : "");
+    if (!id) return {};
+    const bool repeatable = pressed && pressed->values.empty();
+    const std::string custom_id = repeatable ? pressed->custom_id : to_text({'u', Verb::Act, id->game});
+    return {std::vector<Button>{{custom_id, repeatable ? "Try again" : "Open my panel again", ButtonStyle::Primary}}};
+}
+
+Post trouble(const Interaction& interaction, const char* sentence) {
+    return {sentence, again(interaction), {}, {}};
+}
+
+Post true_answer(Surroundings& around, const Interaction& interaction) {
+    try {
+        Post post = answer(around, interaction);
+        shorten_ids(post, around.store);
+        return post;
+    } catch (const StoreUnavailable&) {
+        return trouble(interaction, kNotRecorded);
+    } catch (const CommitInDoubt&) {
+        return trouble(interaction, kNotKnown);
+    }
+}
+
+Form form_for(const Interaction& interaction) {
+    const auto button = button_id_in(std::get<Pressed>(interaction.doing).custom_id);
+    if (!button || !button->intent) throw std::logic_error("commands: a form of which nobody knows");
+    return form_behind(*button);
+}
+
+Reply as_reply(Post post, ResponseClass response) {
+    require_within_limits(post);
+    if (response == ResponseClass::OwnUpdate || response == ResponseClass::PublicVote)
+        return UpdateReply{std::move(post)};
+    return PrivateReply{std::move(post)};
+}
+
+} // namespace
+
+struct Commands::Rooms {
+    Surroundings around;
+};
+
+Commands::Commands(Store& store, Clock clock, Secrets secrets)
+    : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store)}}) {}
+
+Commands::~Commands() = default;
+
+Reply Commands::handle(const Interaction& interaction) {
+    const ResponseClass response = response_class(interaction);
+    if (const auto* half = std::get_if<HalfTyped>(&interaction.doing)) return SuggestionsReply{suggestions(*half)};
+    if (response == ResponseClass::Modal) {
+        FormReply reply{form_for(interaction)};
+        require_within_limits(reply.form);
+        return reply;
+    }
+    return as_reply(true_answer(rooms_->around, interaction), response);
+}
+
+} // namespace majlis

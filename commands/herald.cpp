@@ -1,0 +1,206 @@
+#include "commands/herald.h"
+
+#include <algorithm>
+
+#include "commands/announcing.h"
+#include "commands/button_id.h"
+#include "commands/limits.h"
+#include "commands/pictures.h"
+#include "commands/post_json.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::size_t kMostInPost = limits::kContent - 100; // the sender ends a public post with a small mark
+
+std::vector<std::string> lines_of(const std::vector<Phrase>& phrases, const Speaker& speaker) {
+    std::vector<std::string> lines;
+    for (const Phrase& phrase : phrases)
+        lines.push_back(said(phrase, speaker));
+    return lines;
+}
+
+bool awaited(const Question& question) {
+    return question.need == Need::Required && question.stage == Stage::Now;
+}
+
+bool asks(const Questions& questions, const Question& one) {
+    return std::any_of(questions.begin(), questions.end(), [&](const Question& question) {
+        return awaited(question) && question.id == one.id && question.seat == one.seat;
+    });
+}
+
+// All seats of a sealed question stand in one line, whoever has answered already.
+std::vector<Phrase> seats_asked(const Questions& questions, const Question& sealed) {
+    std::vector<Phrase> seats;
+    for (const Question& question : questions)
+        if (question.id == sealed.id && awaited(question)) seats.push_back(phrase("{1}", question.seat));
+    return seats;
+}
+
+bool first_of_its_id(const Questions& questions, const Question& question) {
+    const auto first = std::find_if(questions.begin(), questions.end(),
+                                    [&](const Question& one) { return one.id == question.id && awaited(one); });
+    return first->seat == question.seat;
+}
+
+std::vector<std::string> awaited_lines(const Questions& questions, const Speaker& speaker) {
+    std::vector<std::string> lines;
+    for (const Question& question : questions) {
+        if (!awaited(question)) continue;
+        if (question.secrecy == Secrecy::Open)
+            lines.push_back(sentence(speaker, "{1}: {2}", question.seat, std::vector<Phrase>{question.prompt}));
+        else if (first_of_its_id(questions, question))
+            lines.push_back(sentence(speaker, "{1}, each in secret: {2}", seats_asked(questions, question),
+                                     std::vector<Phrase>{question.prompt}));
+    }
+    return lines;
+}
+
+std::vector<UserId> newly_asked(const Questions& before, const Questions& now, const std::vector<SeatRow>& seats,
+                                std::optional<Seat> unpinged) {
+    std::vector<UserId> users;
+    for (const Question& question : now) {
+        const SeatRow* row = row_of(seats, question.seat);
+        if (!awaited(question) || asks(before, question) || question.seat == unpinged || !row || !row->user) continue;
+        if (std::find(users.begin(), users.end(), *row->user) == users.end()) users.push_back(*row->user);
+    }
+    return users;
+}
+
+bool sealed_for(const Questions& questions, Seat seat) {
+    return std::any_of(questions.begin(), questions.end(), [&](const Question& question) {
+        return question.seat == seat && question.secrecy == Secrecy::Sealed;
+    });
+}
+
+std::vector<std::string> ranking(const Result& result, const Speaker& speaker) {
+    Result in_order = result;
+    std::stable_sort(in_order.begin(), in_order.end(),
+                     [](const SeatResult& a, const SeatResult& b) { return a.rank < b.rank; });
+    std::vector<std::string> lines;
+    for (const SeatResult& seat : in_order)
+        lines.push_back(sentence(speaker, "{1}. {2}: {3} ({4})", std::int64_t{seat.rank}, seat.seat,
+                                 std::int64_t{seat.score}, seat.detail));
+    return lines;
+}
+
+// With these and the commitment on the lobby card anybody can check the draws.
+std::vector<std::string> chance_lines(const ChanceSource& chance, const Speaker& speaker) {
+    std::vector<Phrase> joins;
+    for (const std::string& join : chance.joins)
+        joins.push_back(phrase("{1}", Text{join}));
+    return {sentence(speaker, "The secret of its chance: {1}", Text{to_hex(chance.secret)}),
+            sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
+}
+
+} // namespace
+
+Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
+                 std::optional<Seat> unpinged) {
+    const MentioningSpeaker speaker(seats);
+    const Questions now = table.questions();
+    std::string text = sentence(speaker, "**Awaited now:**");
+    for (const std::string& line : awaited_lines(now, speaker))
+        text += "\n" + line;
+    Post post{shortened(text, kMostInPost), {}, {}, newly_asked(before, now, seats, unpinged)};
+    post.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Act, game}), "Act", ButtonStyle::Primary},
+                                               {to_text({'p', Verb::Hand, game}), "My hand"}});
+    return post;
+}
+
+void Herald::show_lobby(const Post& card, OutboxKind kind) {
+    post(card, {ToChannel{tx_.game().channel}, kind, kLobbyCard, tx_.game().version, {}, {}});
+}
+
+void Herald::open_thread(const Table& table) {
+    const ThreadOpening opening{tx_.game().channel,
+                                shortened(std::string(table.info().name), limits::kThreadName - 30) + " " +
+                                    std::to_string(tx_.game().id.value)};
+    tx_.post({to_table(), OutboxKind::OpenThread, {}, table.version(), {}, to_payload(opening)}, now_);
+}
+
+void Herald::tell_deal(const Table& table) {
+    const auto events = told_events(table, table.record().commits.front());
+    tell_everybody(table, events);
+    tell_in_private(table, events, {}, std::nullopt);
+    show_prompt({}, table, std::nullopt);
+}
+
+void Herald::tell_played(const Questions& before, const Table& table, const Played& played, Seat actor) {
+    if (!played.commits.empty()) tell_everybody(table, played.events);
+    tell_in_private(table, played.events, played.dropped, actor);
+    if (played.commits.empty()) return;
+    if (const auto result = table.result())
+        show_result(table, *result);
+    else // who has answered a sealed question last must not show: then the actor is notified like everybody
+        show_prompt(before, table, sealed_for(before, actor) ? std::nullopt : std::optional(actor));
+}
+
+void Herald::tell_everybody(const Table& table, const std::vector<ToldEvent>& events) {
+    const auto lines = lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_));
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), kBoardImage, {}});
+}
+
+void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
+                             const std::vector<SeatAction>& dropped, std::optional<Seat> except) {
+    for (const SeatRow& row : seats_) {
+        if (row.seat == except || !row.user || row.delivery != Delivery::DirectMessage) continue;
+        const auto news = private_news(table, row.seat, events, dropped);
+        post_lines(news, {ToUser{*row.user}, OutboxKind::Post, {}, table.version(), hand_image(row.seat), {}});
+    }
+}
+
+// Empty when there is nothing new that others do not hear.
+std::vector<std::string> Herald::private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,
+                                              const std::vector<SeatAction>& dropped) const {
+    const MentioningSpeaker speaker(seats_);
+    auto news = lines_of(heard_in_private(seat, events), speaker);
+    for (const SeatAction& action : dropped)
+        if (action.seat == seat)
+            news.push_back(
+                sentence(speaker, "Your waiting answer no longer fits and was dropped: {1}", Text{action.notation}));
+    if (news.empty()) return news;
+    news.insert(news.begin(), sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
+                                       static_cast<std::int64_t>(tx_.game().id.value)));
+    news.push_back(escaped(hand_in_words(table, seat, NamingSpeaker(seats_))));
+    return news;
+}
+
+void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
+    const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged);
+    post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
+}
+
+// It takes the place of the prompt: nobody is awaited any more.
+void Herald::show_result(const Table& table, const Result& result) {
+    const MentioningSpeaker speaker(seats_);
+    std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
+    for (std::string& line : ranking(result, speaker))
+        lines.push_back(std::move(line));
+    for (std::string& line : chance_lines(tx_.game().chance, speaker))
+        lines.push_back(std::move(line));
+    post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
+}
+
+// What does not fit one message comes before it, in posts of its own.
+void Herald::post_lines(const std::vector<std::string>& lines, const OutboxPost& last) {
+    const auto pages = pages_of(lines, kMostInPost);
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        post({pages[i], {}, {}, {}},
+             i + 1 == pages.size() ? last : OutboxPost{last.to, OutboxKind::Post, {}, last.version, {}, {}});
+}
+
+void Herald::post(const Post& post, OutboxPost row) {
+    require_within_limits(post);
+    row.payload = to_payload(post);
+    tx_.post(row, now_);
+}
+
+Destination Herald::to_table() const {
+    return ToThread{tx_.game().id, kTableThread};
+}
+
+} // namespace majlis

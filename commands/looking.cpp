@@ -1,0 +1,85 @@
+#include "commands/looking.h"
+
+#include <functional>
+
+#include "commands/button_id.h"
+#include "commands/limits.h"
+#include "commands/pictures.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+struct Looked {
+    std::unique_ptr<Table> table; // none: there is nothing to see yet
+    std::vector<SeatRow> seats;
+};
+
+Looked look(Surroundings& around, GameId game) {
+    Looked looked;
+    around.tables.meet(game);
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        looked.seats = tx.seats();
+        if (tx.game().state != GameState::Lobby) looked.table = around.tables.present(tx);
+    }));
+    return looked;
+}
+
+// In full: what does not fit a message comes as a file of text.
+Post in_words(std::string text) {
+    if (characters(text) <= limits::kContent) return only_words(escaped(text));
+    Post post = only_words("The board in words is in the file.");
+    post.files.push_back({"board.txt", std::move(text), "The board in words"});
+    return post;
+}
+
+Post choice_of(const std::vector<GameId>& games) {
+    Post post = only_words("You sit at several tables. Which one?");
+    std::vector<Button> buttons;
+    for (std::size_t i = 0; i < games.size() && i < limits::kButtonsInRow; ++i)
+        buttons.push_back({to_text({'u', Verb::Act, games[i]}), "Game " + std::to_string(games[i].value)});
+    post.rows.emplace_back(std::move(buttons));
+    return post;
+}
+
+} // namespace
+
+Post only_words(std::string content) {
+    return {std::move(content), {}, {}, {}};
+}
+
+Post show_board(Surroundings& around, const Interaction& interaction, GameId game, As as) {
+    const Looked looked = look(around, game);
+    if (!looked.table) return only_words("There is no board yet: the game has not begun.");
+    const SeatRow* own = row_of(looked.seats, interaction.who.id);
+    const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
+    const NamingSpeaker names(looked.seats);
+    if (as == As::Words) return in_words(board_in_words(*looked.table, viewer, names));
+    Post post;
+    post.files.push_back(board_picture(*looked.table, viewer, names));
+    return post;
+}
+
+Post show_hand(Surroundings& around, const Interaction& interaction, GameId game) {
+    const Looked looked = look(around, game);
+    const SeatRow* own = row_of(looked.seats, interaction.who.id);
+    if (!own) return only_words("You do not sit at this table.");
+    if (!looked.table) return only_words("There is no hand yet: the game has not begun.");
+    const NamingSpeaker names(looked.seats);
+    Post post = only_words(shortened(escaped(hand_in_words(*looked.table, own->seat, names)), limits::kContent));
+    post.files.push_back(hand_picture(*looked.table, own->seat, names));
+    return post;
+}
+
+std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction) {
+    if (const auto here = around.store.game_in(interaction.channel)) return *here;
+    std::vector<GameId> running;
+    for (const GameId game : around.store.games_of(interaction.who.id))
+        if (const auto row = around.store.find(game); row && row->state == GameState::Running) running.push_back(game);
+    if (running.size() == 1) return running.front();
+    if (running.empty()) return only_words("You sit at no table where a game is on. /game create opens one.");
+    return choice_of(running);
+}
+
+} // namespace majlis

@@ -1,0 +1,19 @@
+// Looking without acting: the board and one's own hand, as an image and in words.
+// And which game somebody means who names none.
+#pragma once
+
+#include <variant>
+
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+enum class As { Image, Words };
+
+Post show_board(Surroundings& around, const Interaction& interaction, GameId game, As as);
+Post show_hand(Surroundings& around, const Interaction& interaction, GameId game);
+
+// The game of this thread, or the only one that the person plays; otherwise what to tell them.
+std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction);
+
+} // namespace majlis

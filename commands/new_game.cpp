@@ -1,0 +1,120 @@
+#include "commands/new_game.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "commands/limits.h"
+#include "commands/sentences.h"
+#include "engine/core/table_of.h"
+#include "engine/core/words.h"
+#include "packs/open_table.h"
+
+namespace majlis {
+
+namespace {
+
+struct Permission {
+    std::uint64_t bit;
+    std::string_view name; // as Discord's settings call it
+};
+
+constexpr std::array kNeeded{
+    Permission{1ULL << 10, "View Channel"},          Permission{1ULL << 11, "Send Messages"},
+    Permission{1ULL << 15, "Attach Files"},          Permission{1ULL << 16, "Read Message History"},
+    Permission{1ULL << 35, "Create Public Threads"}, Permission{1ULL << 38, "Send Messages in Threads"}};
+constexpr std::uint64_t kAdministrator = 1ULL << 3;
+
+std::optional<std::string> what_is_missing(std::uint64_t permissions) {
+    if (permissions & kAdministrator) return std::nullopt;
+    std::vector<Phrase> missing;
+    for (const Permission& permission : kNeeded)
+        if ((permissions & permission.bit) == 0) missing.push_back(phrase("{1}", Term{std::string(permission.name)}));
+    if (missing.empty()) return std::nullopt;
+    return sentence(PlainEnglish(),
+                    "In this channel I am not allowed to: {1}. Please ask somebody who may change that.", missing);
+}
+
+const GameInfo* game_named(std::string_view id) {
+    for (const GameInfo* info : known_games())
+        if (info->id == id || info->name == id) return info;
+    return nullptr;
+}
+
+std::string option(const SlashCommand& command, const std::string& name) {
+    const auto found = command.options.find(name);
+    return found == command.options.end() ? std::string() : found->second;
+}
+
+// "stages=3 pace=slow"
+std::optional<Options> options_in(const std::string& text) {
+    const auto words = split_words(text);
+    if (!words) return std::nullopt;
+    Options options;
+    for (const std::string& word : *words) {
+        const std::size_t equals = word.find('=');
+        if (equals == std::string::npos) return std::nullopt;
+        options[word.substr(0, equals)] = word.substr(equals + 1);
+    }
+    return options;
+}
+
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+    return lower;
+}
+
+bool mentions(std::string_view text, std::string_view typed) {
+    return in_lower_case(text).find(in_lower_case(typed)) != std::string::npos;
+}
+
+std::vector<SelectOption> games_like(std::string_view typed) {
+    std::vector<SelectOption> choices;
+    for (const GameInfo* info : known_games())
+        if (mentions(info->name, typed) || mentions(info->id, typed))
+            choices.push_back({std::string(info->id), std::string(info->name), {}, false});
+    return choices;
+}
+
+std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed) {
+    std::vector<SelectOption> choices;
+    for (const OptionInfo& option : info.options)
+        for (const std::string_view value : option.values) {
+            const std::string text = std::string(option.id) + "=" + std::string(value);
+            if (mentions(text, typed)) choices.push_back({text, text, {}, false});
+        }
+    return choices;
+}
+
+} // namespace
+
+std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
+    if (!interaction.guild) return "Games are created in a channel of a server.";
+    if (const auto missing = what_is_missing(interaction.app_permissions)) return *missing;
+    const GameInfo* info = game_named(option(command, "game"));
+    if (!info) return "I do not know that game. Choose one from the list that appears while you type.";
+    const std::string seats = option(command, "seats");
+    const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
+    const auto chosen = options_in(option(command, "options"));
+    if (!chosen) return "Options are written like this: stages=3";
+    const NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen)};
+    if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
+    if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
+        return said(refusal->why, PlainEnglish());
+    return wish;
+}
+
+std::vector<SelectOption> suggestions(const HalfTyped& half) {
+    std::vector<SelectOption> choices;
+    if (half.focused == "game") choices = games_like(half.typed);
+    if (half.focused == "options") {
+        const auto game = half.options.find("game");
+        const GameInfo* info = game == half.options.end() ? nullptr : game_named(game->second);
+        if (info) choices = options_like(*info, half.typed);
+    }
+    if (choices.size() > limits::kOptions) choices.resize(limits::kOptions);
+    return choices;
+}
+
+} // namespace majlis

@@ -1,0 +1,24 @@
+// What /game create asks for, read from its options: values that a game knows, or a sentence that says what is wrong.
+// Also what is suggested while somebody types.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "commands/interaction.h"
+#include "commands/reply.h"
+#include "engine/core/game.h"
+
+namespace majlis {
+
+struct NewGameWish {
+    const GameInfo* info;
+    std::size_t seats;
+    Options options; // complete
+};
+
+std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command);
+std::vector<SelectOption> suggestions(const HalfTyped& half);
+
+} // namespace majlis

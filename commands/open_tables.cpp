@@ -1,0 +1,97 @@
+#include "commands/open_tables.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "packs/open_table.h"
+
+namespace majlis {
+
+namespace {
+
+std::unique_ptr<Table> table_over(const std::string& game, const std::string& pack) {
+    auto opened = open_table(game, pack);
+    if (const auto* mistakes = std::get_if<PackMistakes>(&opened))
+        throw std::logic_error("commands: a stored pack of " + game + " does not load: " + to_text(*mistakes));
+    return std::move(std::get<OpenedTable>(opened).table);
+}
+
+void load(Table& table, const Record& record) {
+    if (const auto refusal = table.load(record))
+        throw std::logic_error("commands: a stored game does not load: " + say(refusal->why, PlainEnglish()));
+}
+
+bool same_answers(std::vector<WaitingAnswer> a, std::vector<WaitingAnswer> b) {
+    const auto in_order = [](const WaitingAnswer& x, const WaitingAnswer& y) {
+        return std::tie(x.question, x.action.seat) < std::tie(y.question, y.action.seat);
+    };
+    std::sort(a.begin(), a.end(), in_order);
+    std::sort(b.begin(), b.end(), in_order);
+    return a == b;
+}
+
+} // namespace
+
+std::unique_ptr<Table> loaded_table(const Record& record, const std::string& pack) {
+    auto table = table_over(record.game, pack);
+    load(*table, record);
+    return table;
+}
+
+std::vector<WaitingAnswer> all_waiting(const Table& table) {
+    std::vector<WaitingAnswer> all;
+    for (const Seat seat : table.seats())
+        for (WaitingAnswer& one : table.waiting(seat))
+            all.push_back(std::move(one));
+    return all;
+}
+
+void OpenTables::meet(GameId game) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (games_.contains(game)) return;
+    }
+    const auto row = store_.find(game);
+    if (!row) return;
+    const auto pack = store_.pack(row->pack);
+    if (!pack) throw std::logic_error("commands: a game without its pack");
+    const std::shared_ptr<const Table> empty = table_over(row->kind, *pack);
+    const std::lock_guard lock(mutex_);
+    make_room();
+    games_.try_emplace(game, Kept{empty, empty, ++uses_});
+}
+
+OpenTables::Kept OpenTables::kept(GameId game) const {
+    const std::lock_guard lock(mutex_);
+    Kept& kept = games_.at(game);
+    kept.used = ++uses_;
+    return kept;
+}
+
+std::unique_ptr<Table> OpenTables::empty(GameId game) const {
+    return kept(game).empty->clone();
+}
+
+std::unique_ptr<Table> OpenTables::present(GameTransaction& tx) const {
+    const Kept here = kept(tx.game().id);
+    if (here.latest->version() == tx.game().version && here.latest->seats() == tx.game().seats &&
+        same_answers(all_waiting(*here.latest), tx.waiting()))
+        return here.latest->clone();
+    auto table = here.empty->clone();
+    load(*table, tx.record());
+    return table;
+}
+
+void OpenTables::keep(GameId game, const Table& table) {
+    const std::shared_ptr<const Table> copy = table.clone();
+    const std::lock_guard lock(mutex_);
+    if (const auto found = games_.find(game); found != games_.end()) found->second.latest = copy;
+}
+
+void OpenTables::make_room() {
+    if (games_.size() < kMostGames) return;
+    games_.erase(std::min_element(games_.begin(), games_.end(),
+                                  [](const auto& a, const auto& b) { return a.second.used < b.second.used; }));
+}
+
+} // namespace majlis

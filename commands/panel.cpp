@@ -1,0 +1,211 @@
+#include "commands/panel.h"
+
+#include <algorithm>
+
+#include "commands/composition.h"
+#include "commands/limits.h"
+#include "commands/menu_controls.h"
+#include "commands/menu_path.h"
+#include "commands/pictures.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::uint32_t kActionsInStep = 256;
+
+// Everything that the parts of the panel are made of.
+class PanelWriter {
+public:
+    explicit PanelWriter(const Panel& panel)
+        : panel_(panel),
+          names_(panel.seats),
+          mentions_(panel.seats),
+          composition_(composition_of(panel.present, panel.seat, panel.buffer.actions, names_)),
+          open_(composition_.preview.confirm_and_see ? Questions{} : open_questions(composition_, panel.seat)) {
+        choose_question();
+    }
+
+    Post post() const {
+        Post post{content(), {}, {}, {}};
+        if (panel_.spot.choosing_question)
+            post.rows = question_controls(open_, node());
+        else if (question_)
+            post.rows = controls_of(choices(), node());
+        post.rows.emplace_back(own_buttons());
+        return post;
+    }
+
+private:
+    void choose_question() {
+        if (panel_.spot.choosing_question) return;
+        if (panel_.spot.question)
+            for (const Question& question : open_)
+                if (question.id == *panel_.spot.question) question_ = question;
+        if (!question_) question_ = most_pressing(composition_.after(), panel_.seat, open_);
+        if (question_) words_ = walked_on(branch(), at_question() ? panel_.spot.words : Words{});
+    }
+
+    bool at_question() const { return panel_.spot.question == question_->id; }
+
+    Branch branch() const { return {composition_.after(), panel_.seat, question_->id}; }
+
+    Choices choices() const { return branch().after(words_).value_or(Choices{}); }
+
+    Node node() const {
+        Spot spot = panel_.spot;
+        spot.words = words_;
+        if (!question_ || !at_question()) spot.picks.reset();
+        return {panel_.game, intent(), std::move(spot), names_};
+    }
+
+    Intent intent() const {
+        std::string question = "-";
+        if (!composition_.actions.empty()) question = composition_.actions.front().question;
+        if (question_) question = question_->id;
+        return {question, panel_.seat, panel_.step};
+    }
+
+    // ---- words ----
+
+    std::string content() const {
+        std::vector<std::string> lines{heading()};
+        if (!panel_.note.empty()) lines.push_back(panel_.note);
+        add_answers(lines);
+        add_composition(lines);
+        add_question(lines);
+        lines.push_back(escaped(hand_in_words(composition_.after(), panel_.seat, names_)));
+        std::string text;
+        for (const std::string& line : lines)
+            text += (text.empty() ? "" : "\n") + line;
+        return shortened(text, limits::kContent);
+    }
+
+    std::string heading() const {
+        return sentence(mentions_, "**{1}**, game {2}. You are {3}.", Term{std::string(panel_.present.info().name)},
+                        static_cast<std::int64_t>(panel_.game.value),
+                        std::vector<Phrase>{panel_.present.seat_name(panel_.seat)});
+    }
+
+    void add_answers(std::vector<std::string>& lines) const {
+        for (const WaitingAnswer& answer : panel_.present.waiting(panel_.seat))
+            for (const Question& question : panel_.present.questions(panel_.seat))
+                if (answers_question(answer, question))
+                    lines.push_back(
+                        sentence(mentions_, "Your answer to “{1}”: {2}. Until it is opened you may change it.",
+                                 std::vector<Phrase>{question.prompt}, Text{label_of_answer(question, answer)}));
+    }
+
+    std::string label_of_answer(const Question& question, const WaitingAnswer& answer) const {
+        const auto words = split_words(answer.action.notation).value_or(Words{});
+        return label_of({panel_.present, panel_.seat, question.id}, words, names_);
+    }
+
+    void add_composition(std::vector<std::string>& lines) const {
+        if (composition_.actions.empty()) return;
+        lines.push_back(sentence(mentions_, "**Not confirmed yet:**"));
+        for (std::size_t i = 0; i < composition_.actions.size(); ++i)
+            lines.push_back(std::to_string(i + 1) + ". " + outlook(composition_.actions[i]));
+    }
+
+    std::string outlook(const ComposedAction& action) const {
+        const Text label{action.label};
+        if (action.unseen)
+            return sentence(mentions_, "{1}. Chance or a secret is in it: you see what comes of it when you confirm.",
+                            label);
+        if (action.put_aside) return sentence(mentions_, "{1}. It stays unseen until it is opened.", label);
+        std::string text = sentence(mentions_, "{1}.", label);
+        for (const Phrase& told : action.told)
+            text += " " + said(told, mentions_);
+        return text;
+    }
+
+    void add_question(std::vector<std::string>& lines) const {
+        if (panel_.spot.choosing_question)
+            lines.push_back(sentence(mentions_, "Which of these?"));
+        else if (question_)
+            add_open_question(lines);
+        else if (composition_.actions.empty())
+            lines.push_back(sentence(mentions_, "Nobody waits for you now."));
+    }
+
+    void add_open_question(std::vector<std::string>& lines) const {
+        lines.push_back("**" + said(question_->prompt, mentions_) + "**");
+        if (!words_.empty()) lines.push_back("→ " + escaped(label_of(branch(), words_, names_)));
+        const auto picks = node().spot.picks;
+        if (!picks || picks->at.empty()) return;
+        const Choices here = choices();
+        const auto list = picks->choice < here.size() ? list_in(here[picks->choice]) : std::nullopt;
+        std::vector<Phrase> picked;
+        for (const std::size_t place : picks->at)
+            if (list && place < list->of.size()) picked.push_back(list->of[place].label);
+        lines.push_back(sentence(mentions_, "Chosen: {1}", picked));
+    }
+
+    // ---- the row of buttons that every panel has ----
+
+    std::vector<Button> own_buttons() const {
+        std::vector<Button> buttons;
+        if (!composition_.actions.empty()) {
+            buttons.push_back({id(Verb::Confirm), composition_.preview.confirm_and_see ? "Confirm and see" : "Confirm",
+                               ButtonStyle::Success});
+            buttons.push_back({id(Verb::TakeBack), "Take back the last"});
+        }
+        if (const auto back = way_back()) buttons.push_back({*back, "Back"});
+        if (has_others()) buttons.push_back({id(Verb::Others, "0"), "Something else…"});
+        buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), "Picture of my hand"});
+        return buttons;
+    }
+
+    std::string id(Verb verb, std::string detail = {}, Words words = {}) const {
+        return to_text({'u', verb, panel_.game, intent(), std::move(detail), join_words(words)});
+    }
+
+    std::optional<std::string> way_back() const {
+        if (panel_.spot.choosing_question) return to_text({'u', Verb::Act, panel_.game});
+        if (!question_) return std::nullopt;
+        if (const auto picks = node().spot.picks; picks && !picks->at.empty()) return id(Verb::Open, {}, words_);
+        const auto before = decision_before(branch(), words_);
+        return before ? std::optional(id(Verb::Open, {}, *before)) : std::nullopt;
+    }
+
+    bool has_others() const {
+        if (panel_.spot.choosing_question) return false;
+        return std::any_of(open_.begin(), open_.end(),
+                           [&](const Question& question) { return !question_ || question.id != question_->id; });
+    }
+
+    const Panel& panel_;
+    NamingSpeaker names_;
+    MentioningSpeaker mentions_;
+    Composition composition_;
+    Questions open_;
+    std::optional<Question> question_;
+    Words words_;
+};
+
+// Spreads the bits, so that ids made within one millisecond differ in the result.
+std::uint64_t mixed(std::uint64_t value) {
+    value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9;
+    value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
+    return value ^ (value >> 31);
+}
+
+} // namespace
+
+Post to_post(const Panel& panel) {
+    return PanelWriter(panel).post();
+}
+
+std::uint32_t step_for(InteractionId interaction, const TurnBuffer& buffer) {
+    const auto unique = static_cast<std::uint32_t>(mixed(interaction.value) >> 41); // 23 bits: a step stays below 2^31
+    const auto actions = static_cast<std::uint32_t>(buffer.actions.size());
+    return unique * kActionsInStep + std::min(actions, kActionsInStep - 1);
+}
+
+bool same_composition(std::uint32_t step, const TurnBuffer& buffer) {
+    return step % kActionsInStep == std::min<std::size_t>(buffer.actions.size(), kActionsInStep - 1);
+}
+
+} // namespace majlis

@@ -1,0 +1,34 @@
+// A player's private panel: what is asked, what the turn composed so far would do, the hand, and the controls.
+// Made from the player's own view of the table; the same for any two worlds that the player cannot tell apart.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/reply.h"
+#include "commands/spot.h"
+#include "db/game_row.h"
+#include "engine/core/table.h"
+#include "engine/core/turn_buffer.h"
+
+namespace majlis {
+
+struct Panel {
+    GameId game;
+    Seat seat;
+    const Table& present;
+    const TurnBuffer& buffer; // possible: drop_impossible has seen to it
+    const std::vector<SeatRow>& seats;
+    Spot spot;
+    std::string note;       // what is to be said first
+    std::uint32_t step = 0; // of the buttons: used once
+};
+
+Post to_post(const Panel& panel);
+
+// A step that no other panel has: made of the interaction that is answered with it. It also counts the composed
+// actions, so that a button of an older panel is known by it.
+std::uint32_t step_for(InteractionId interaction, const TurnBuffer& buffer);
+bool same_composition(std::uint32_t step, const TurnBuffer& buffer);
+
+} // namespace majlis

@@ -1,0 +1,78 @@
+#include "commands/sentences.h"
+
+#include <algorithm>
+
+#include "engine/core/overloaded.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::string_view kFormatting = "\\*_~|>#-[]()<:@`";
+
+Phrase made_safe(const Phrase& phrase, const Speaker& speaker);
+
+Argument made_safe(const Argument& argument, const Speaker& speaker) {
+    return std::visit(overloaded{
+                          [](std::int64_t number) -> Argument { return number; },
+                          [](Seat seat) -> Argument { return seat; },
+                          [&](const Term& term) -> Argument { return Text{escaped(speaker.translate(term.name))}; },
+                          [](const Text& text) -> Argument { return Text{escaped(text.written)}; },
+                          [&](const std::vector<Phrase>& list) -> Argument {
+                              std::vector<Phrase> safe;
+                              for (const Phrase& phrase : list)
+                                  safe.push_back(made_safe(phrase, speaker));
+                              return safe;
+                          },
+                      },
+                      argument);
+}
+
+Phrase made_safe(const Phrase& phrase, const Speaker& speaker) {
+    Phrase safe{phrase.message, phrase.plural, {}};
+    for (const Argument& argument : phrase.arguments)
+        safe.arguments.push_back(made_safe(argument, speaker));
+    return safe;
+}
+
+template <typename Fits>
+const SeatRow* first_row(const std::vector<SeatRow>& seats, Fits fits) {
+    const auto found = std::find_if(seats.begin(), seats.end(), fits);
+    return found == seats.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        if (kFormatting.find(c) != std::string_view::npos) safe += '\\';
+        safe += c;
+    }
+    return safe;
+}
+
+std::string said(const Phrase& phrase, const Speaker& speaker) {
+    return say(made_safe(phrase, speaker), speaker);
+}
+
+std::string MentioningSpeaker::name(Seat seat) const {
+    const SeatRow* row = row_of(seats_, seat);
+    if (!row) return PlainEnglish::name(seat);
+    return row->user ? "<@" + std::to_string(row->user->value) + ">" : escaped(row->name);
+}
+
+std::string NamingSpeaker::name(Seat seat) const {
+    const SeatRow* row = row_of(seats_, seat);
+    return row && !row->name.empty() ? row->name : PlainEnglish::name(seat);
+}
+
+const SeatRow* row_of(const std::vector<SeatRow>& seats, Seat seat) {
+    return first_row(seats, [&](const SeatRow& row) { return row.seat == seat; });
+}
+
+const SeatRow* row_of(const std::vector<SeatRow>& seats, UserId user) {
+    return first_row(seats, [&](const SeatRow& row) { return row.user == user; });
+}
+
+} // namespace majlis
