@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bot/discord_limits.h"
+#include "commands/limits.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {
@@ -133,7 +134,7 @@ std::string first_response_body(ResponseClass response) {
 }
 
 std::string form_body(const Form& form) {
-    hold_to_limits(form);
+    require_within_limits(form);
     Json fields = Json::array();
     for (const auto& field : form.fields)
         fields.push_back(field_json(field));

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "bot/discord_answers.h"
-#include "bot/discord_limits.h"
 #include "bot/log.h"
 #include "commands/post_json.h"
 #include "engine/core/overloaded.h"
@@ -37,19 +36,14 @@ milliseconds pause_after(std::uint32_t attempts) {
     return std::min(kLongestPause, kFirstPause * (1 << std::min(attempts, 16U)) / 2);
 }
 
-// What a row says, message by message; buttons and files belong to the last one.
-std::vector<Post> messages_of(const OutboxRow& row) {
-    const Post whole = post_from_payload(row.post.payload);
-    const std::size_t mark = kMarkPrefix.size() + nonce_of(row.id, 0).size();
-    std::vector<Post> messages;
-    for (auto& text : in_parts(whole.content, mark))
-        messages.push_back({std::move(text), {}, {}, whole.pinged});
-    messages.back().rows = whole.rows;
-    return messages;
+// Every message ends with a small mark, by which it is found again.
+std::string mark_of(const OutboxRow& row) {
+    return std::string(kMarkPrefix) + nonce_of(row.id, 0);
 }
 
-bool is_complete(const OutboxRow& row, std::size_t messages) {
-    return row.sent.size() >= messages;
+// A prompt is complete only when its predecessor has lost its buttons.
+Sent posted(const OutboxRow& row, ChannelId channel, MessageId message) {
+    return {{0, channel, message}, row.post.kind == OutboxKind::Prompt ? Rest::MoreParts : Rest::Complete};
 }
 
 } // namespace
@@ -89,40 +83,29 @@ Outcome RowSending::find_thread(const OutboxRow& row, const std::string& name) {
 }
 
 Outcome RowSending::post(const OutboxRow& row) {
-    const auto messages = messages_of(row);
-    if (is_complete(row, messages.size())) return retire_old_prompt(row);
+    if (!row.sent.empty()) return retire_old_prompt(row);
     const auto where = channel_of(row);
     if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
-    const bool last = row.sent.size() + 1 == messages.size();
-    const bool done_then = last && row.post.kind != OutboxKind::Prompt;
-    return post_part(row, std::get<ChannelId>(where), messages[row.sent.size()],
-                     done_then ? Rest::Complete : Rest::MoreParts);
+    const ChannelId channel = std::get<ChannelId>(where);
+    if (row.doubtful_since && clock_() - *row.doubtful_since > kNonceWindow) return find_message(row, channel);
+    return post_in(row, channel);
 }
 
-Outcome RowSending::post_part(const OutboxRow& row, ChannelId channel, const Post& part, Rest rest) {
-    const auto number = static_cast<std::uint32_t>(row.sent.size());
-    const std::string nonce = nonce_of(row.id, number);
-    const std::string mark = std::string(kMarkPrefix) + nonce;
-    if (row.doubtful_since && clock_() - *row.doubtful_since > kNonceWindow) {
-        const Outcome found = find_part(row, channel, mark);
-        if (const auto* sent = std::get_if<Sent>(&found))
-            return Sent{{number, sent->part.channel, sent->part.message}, rest};
-        return found;
-    }
-    Post post = part;
-    post.content += mark;
-    if (number + 1 == messages_of(row).size()) add_image(row, post);
-    const Answer answer = sender_.ask(create_message(channel, post, nonce));
+Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
+    Post post = post_from_payload(row.post.payload);
+    post.content += mark_of(row);
+    add_image(row, post);
+    const Answer answer = sender_.ask(create_message(channel, post, nonce_of(row.id, 0)));
     if (const auto* done = std::get_if<Done>(&answer))
-        if (const auto message = id_in(done->body)) return Sent{{number, channel, MessageId{*message}}, rest};
+        if (const auto message = id_in(done->body)) return posted(row, channel, MessageId{*message});
     return outcome_of(row, channel, answer);
 }
 
-Outcome RowSending::find_part(const OutboxRow& row, ChannelId channel, std::string_view mark) {
+Outcome RowSending::find_message(const OutboxRow& row, ChannelId channel) {
     const Answer answer = sender_.ask(list_messages_since(channel, *row.doubtful_since - kClockMargin));
     const auto* done = std::get_if<Done>(&answer);
     if (!done) return Doubtful{pause_after(row.attempts), sentence_of(answer)};
-    if (const auto message = own_message_ending(done->body, mark)) return Sent{{0, channel, *message}};
+    if (const auto message = own_message_ending(done->body, mark_of(row))) return posted(row, channel, *message);
     return Absent{};
 }
 
@@ -139,11 +122,11 @@ Outcome RowSending::edit(const OutboxRow& row) {
     return outcome_of(row, message->channel, answer);
 }
 
-// All parts of a prompt are there: its predecessor loses its buttons, and only then is the new one remembered.
+// The prompt is there: its predecessor loses its buttons, and only then is the new one remembered.
 Outcome RowSending::retire_old_prompt(const OutboxRow& row) {
     const Sent complete{row.sent.back(), Rest::Complete};
     const auto old = row.post.purpose ? store_.message(row.id.game, *row.post.purpose) : std::nullopt;
-    if (row.post.kind != OutboxKind::Prompt || !old) return complete;
+    if (!old) return complete;
     const Answer answer = sender_.ask(take_components_away(old->channel, old->message));
     if (std::holds_alternative<Done>(answer)) return complete;
     if (std::holds_alternative<Refused>(answer)) { // deleted, or out of reach: a dead button is answered anyway

@@ -1,4 +1,4 @@
-// Sends one row of the outbox, part by part, and says what became of each attempt; the lane's holder records it.
+// Sends one row of the outbox, step by step, and says what became of each attempt; the lane's holder records it.
 // It knows where a row goes, what is repeated safely, and how to find again what may have arrived.
 #pragma once
 
@@ -47,15 +47,15 @@ class RowSending {
 public:
     RowSending(Store& store, Sender& sender, Clock clock, Draw draw);
 
-    // One step of the row: its next part, or what has to be done around them. May throw what the store throws.
+    // One step of the row: its message, or what has to be done before and after it. May throw what the store throws.
     Outcome attempt(const OutboxRow& row);
 
 private:
     Outcome open_thread(const OutboxRow& row);
     Outcome find_thread(const OutboxRow& row, const std::string& name);
     Outcome post(const OutboxRow& row);
-    Outcome post_part(const OutboxRow& row, ChannelId channel, const Post& post, Rest rest);
-    Outcome find_part(const OutboxRow& row, ChannelId channel, std::string_view mark);
+    Outcome post_in(const OutboxRow& row, ChannelId channel);
+    Outcome find_message(const OutboxRow& row, ChannelId channel);
     Outcome edit(const OutboxRow& row);
     Outcome retire_old_prompt(const OutboxRow& row);
     Outcome outcome_of(const OutboxRow& row, ChannelId channel, const Answer& answer);

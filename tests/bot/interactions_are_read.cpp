@@ -8,7 +8,8 @@ namespace {
 
 // Everything around "data" of an interaction in a server.
 std::string in_server(int type, const std::string& data, const std::string& more = "") {
-    return R"({"op":0,"t":"INTERACTION_CREATE","s":7,"d":{"id":"9100","application_id":"100","type":)" + std::to_string(type) +
+    return R"({"op":0,"t":"INTERACTION_CREATE","s":7,"d":{"id":"9100","application_id":"100","type":)" +
+           std::to_string(type) +
            R"(,"version":1,"token":"tok9100","guild_id":"500","channel_id":"600","channel":{"id":"600","type":0},)"
            R"("member":{"user":{"id":"700","username":"alice","global_name":"Alice","discriminator":"0","avatar":null},)"
            R"("nick":null,"roles":["510"],"permissions":"2147483648"},"app_permissions":"377957239808","locale":"cs",)"
@@ -19,7 +20,8 @@ std::string in_server(int type, const std::string& data, const std::string& more
 template <typename Kind>
 Kind read(const std::string& event) {
     const auto interaction = interaction_of(event);
-    if (!interaction || !std::holds_alternative<Kind>(interaction->doing)) throw std::runtime_error("not read: " + event);
+    if (!interaction || !std::holds_alternative<Kind>(interaction->doing))
+        throw std::runtime_error("not read: " + event);
     return std::get<Kind>(interaction->doing);
 }
 
@@ -61,7 +63,8 @@ TEST(InteractionsAreRead, command_with_subcommand_and_options) {
         {"name":"create","type":1,"options":[{"name":"rules","type":3,"value":"caravan"},
         {"name":"seats","type":4,"value":3},{"name":"public","type":5,"value":true}]}]})"));
     EXPECT_EQ(command.name, "game create");
-    EXPECT_EQ(command.options, (std::map<std::string, std::string>{{"rules", "caravan"}, {"seats", "3"}, {"public", "true"}}));
+    EXPECT_EQ(command.options,
+              (std::map<std::string, std::string>{{"rules", "caravan"}, {"seats", "3"}, {"public", "true"}}));
 }
 
 TEST(InteractionsAreRead, command_in_a_group) {
@@ -72,7 +75,8 @@ TEST(InteractionsAreRead, command_in_a_group) {
 }
 
 TEST(InteractionsAreRead, half_typed_option) {
-    const auto half = read<HalfTyped>(in_server(4, R"({"name":"game","type":1,"options":[{"name":"create","type":1,"options":[
+    const auto half =
+        read<HalfTyped>(in_server(4, R"({"name":"game","type":1,"options":[{"name":"create","type":1,"options":[
         {"name":"seats","type":4,"value":"3"},{"name":"rules","type":3,"value":"car","focused":true}]}]})"));
     EXPECT_EQ(half.name, "game create");
     EXPECT_EQ(half.focused, "rules");
@@ -89,7 +93,8 @@ TEST(InteractionsAreRead, button) {
 }
 
 TEST(InteractionsAreRead, select_keeps_all_its_values) {
-    const auto pressed = read<Pressed>(in_server(3, R"({"component_type":3,"custom_id":"g","values":["e2","e4","e5"]})"));
+    const auto pressed =
+        read<Pressed>(in_server(3, R"({"component_type":3,"custom_id":"g","values":["e2","e4","e5"]})"));
     EXPECT_EQ(pressed.values, (std::vector<std::string>{"e2", "e4", "e5"}));
 }
 
@@ -108,14 +113,15 @@ TEST(InteractionsAreRead, form_with_rows_of_the_older_kind) {
 }
 
 TEST(InteractionsAreRead, what_we_do_not_offer_is_nothing) {
-    EXPECT_FALSE(interaction_of(in_server(1, "{}")));                                         // ping
-    EXPECT_FALSE(interaction_of(in_server(2, R"({"name":"Report","type":3})")));              // context menu
-    EXPECT_FALSE(interaction_of(in_server(4, R"({"name":"game","type":1,"options":[]})")));   // nothing is being typed
+    EXPECT_FALSE(interaction_of(in_server(1, "{}")));                                       // ping
+    EXPECT_FALSE(interaction_of(in_server(2, R"({"name":"Report","type":3})")));            // context menu
+    EXPECT_FALSE(interaction_of(in_server(4, R"({"name":"game","type":1,"options":[]})"))); // nothing is being typed
 }
 
 TEST(InteractionsAreRead, what_cannot_be_read_is_nothing) {
-    for (const char* event : {"", "{", "[]", "null", R"({"d":5})", R"({"d":{"type":"2"}})", R"({"d":{"type":2,"id":7}})",
-                              R"({"id":"1","type":2,"token":"t","data":{"name":"a","options":"x"},"user":{"id":"2"}})"})
+    for (const char* event :
+         {"", "{", "[]", "null", R"({"d":5})", R"({"d":{"type":"2"}})", R"({"d":{"type":2,"id":7}})",
+          R"({"id":"1","type":2,"token":"t","data":{"name":"a","options":"x"},"user":{"id":"2"}})"})
         EXPECT_FALSE(interaction_of(event)) << event;
 }
 

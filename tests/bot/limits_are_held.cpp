@@ -16,19 +16,22 @@ Post with_row(Row row) {
 
 std::vector<Button> buttons(std::size_t count) {
     std::vector<Button> all;
-    for (std::size_t index = 0; index < count; ++index) all.push_back({"b" + std::to_string(index), "Go", ButtonStyle::Primary, false});
+    for (std::size_t index = 0; index < count; ++index)
+        all.push_back({"b" + std::to_string(index), "Go", ButtonStyle::Primary, false});
     return all;
 }
 
 Select select_of(std::size_t count, std::size_t least = 1, std::size_t most = 1) {
     Select select{"s", "", {}, least, most};
-    for (std::size_t index = 0; index < count; ++index) select.options.push_back({std::to_string(index), "label", "", false});
+    for (std::size_t index = 0; index < count; ++index)
+        select.options.push_back({std::to_string(index), "label", "", false});
     return select;
 }
 
 std::string times(const std::string& text, std::size_t count) {
     std::string all;
-    while (count-- > 0) all += text;
+    while (count-- > 0)
+        all += text;
     return all;
 }
 
@@ -55,7 +58,8 @@ TEST(LimitsAreHeld, rows_and_buttons) {
     is_refused(with_row(buttons(6)));
     is_refused(with_row(buttons(0)));
     Post rows = with_content("x");
-    for (int row = 0; row < 6; ++row) rows.rows.emplace_back(std::vector<Button>{{"r" + std::to_string(row), "Go", ButtonStyle::Primary, false}});
+    for (int row = 0; row < 6; ++row)
+        rows.rows.emplace_back(std::vector<Button>{{"r" + std::to_string(row), "Go", ButtonStyle::Primary, false}});
     is_refused(rows);
     rows.rows.pop_back();
     passes(rows);
@@ -92,34 +96,9 @@ TEST(LimitsAreHeld, files_have_alt_texts) {
     is_refused({"", {}, std::vector<Attachment>(11, {"a.png", "x", "alt"}), {}});
 }
 
-TEST(LimitsAreHeld, forms) {
-    const TextField field{"f", "Label", "", 0, 400, false};
-    EXPECT_NO_THROW(hold_to_limits(Form{"m", times("t", 45), {field}}));
-    EXPECT_THROW(hold_to_limits(Form{"m", times("t", 46), {field}}), std::logic_error);
-    EXPECT_THROW(hold_to_limits(Form{"m", "t", {}}), std::logic_error);
-    EXPECT_THROW(hold_to_limits(Form{"m", "t", {{"f", "Label", "too long", 0, 3, false}}}), std::logic_error);
-}
-
 TEST(LimitsAreHeld, suggestions) {
     EXPECT_NO_THROW(hold_to_limits(std::vector<SelectOption>(25, {"v", "l", "", false})));
     EXPECT_THROW(hold_to_limits(std::vector<SelectOption>(26, {"v", "l", "", false})), std::logic_error);
-}
-
-TEST(LongTexts, are_cut_between_lines) {
-    const std::string line = times("x", 1200);
-    EXPECT_EQ(in_parts(line + "\n" + line, 20), (std::vector<std::string>{line, line}));
-}
-
-TEST(LongTexts, are_cut_between_words_or_characters_when_a_line_is_too_long) {
-    EXPECT_EQ(in_parts(times("y", 1000) + " " + times("y", 1500), 0), (std::vector<std::string>{times("y", 1000), times("y", 1500)}));
-    EXPECT_EQ(in_parts(times("ř", 2001), 0), (std::vector<std::string>{times("ř", 2000), "ř"}));
-}
-
-TEST(LongTexts, nothing_gets_lost_and_short_ones_stay_whole) {
-    EXPECT_EQ(in_parts("short", 20), (std::vector<std::string>{"short"}));
-    EXPECT_EQ(in_parts("", 20), (std::vector<std::string>{""}));
-    EXPECT_EQ(in_parts(times("z", 2000), 0).size(), 1U);
-    EXPECT_EQ(in_parts(times("z", 2000), 1).size(), 2U);
 }
 
 } // namespace

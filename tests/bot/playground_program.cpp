@@ -2,12 +2,12 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <future>
+#include <spawn.h>
 #include <stdexcept>
 
-#include <fcntl.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -36,7 +36,8 @@ Started start_program(std::vector<std::string> words) {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     std::vector<char*> arguments;
-    for (auto& word : words) arguments.push_back(word.data());
+    for (auto& word : words)
+        arguments.push_back(word.data());
     arguments.push_back(nullptr);
     Started started;
     const int error = posix_spawn(&started.process, arguments[0], &actions, nullptr, arguments.data(), environ);
@@ -62,9 +63,18 @@ std::map<std::string, std::string> read_facts(FILE* output) {
 
 } // namespace
 
-PlaygroundProgram::PlaygroundProgram(const std::vector<std::string>& flags) : folder_(new_folder()), http_(std::nullopt) {
-    std::vector<std::string> words{(build_folder() / "bin" / "majlis-playground").string(), "--port", "0", "--web-port", "0",
-                                   "--data", folder_, "--seed-users", "--clock-socket", folder_ + "/clock"};
+PlaygroundProgram::PlaygroundProgram(const std::vector<std::string>& flags)
+    : folder_(new_folder()), http_(std::nullopt) {
+    std::vector<std::string> words{(build_folder() / "bin" / "majlis-playground").string(),
+                                   "--port",
+                                   "0",
+                                   "--web-port",
+                                   "0",
+                                   "--data",
+                                   folder_,
+                                   "--seed-users",
+                                   "--clock-socket",
+                                   folder_ + "/clock"};
     words.insert(words.end(), flags.begin(), flags.end());
     const Started started = start_program(words);
     process_ = started.process;
@@ -87,10 +97,15 @@ SenderSettings PlaygroundProgram::settings() const {
 
 Json PlaygroundProgram::call(const std::string& method, const std::string& path, const std::string& body) {
     std::promise<HttpAnswer> answer;
-    http_.start({.method = method, .url = "http://127.0.0.1:" + facts_.at("web_port") + path, .headers = {}, .body = body, .files = {}},
+    http_.start({.method = method,
+                 .url = "http://127.0.0.1:" + facts_.at("web_port") + path,
+                 .headers = {},
+                 .body = body,
+                 .files = {}},
                 [&](HttpAnswer given) { answer.set_value(std::move(given)); });
     const HttpAnswer given = answer.get_future().get();
-    if (given.status != 200) throw std::runtime_error(path + ": " + std::to_string(given.status) + " " + given.body + given.trouble);
+    if (given.status != 200)
+        throw std::runtime_error(path + ": " + std::to_string(given.status) + " " + given.body + given.trouble);
     return Json::parse(given.body);
 }
 
@@ -110,7 +125,8 @@ ChannelId PlaygroundProgram::channel(const std::string& name) {
 
 UserId PlaygroundProgram::user(const std::string& name) {
     for (const auto& user : get("/api/state")["users"])
-        if (user.value("name", user.value("username", "")) == name) return UserId{std::stoull(user["id"].get<std::string>())};
+        if (user.value("name", user.value("username", "")) == name)
+            return UserId{std::stoull(user["id"].get<std::string>())};
     throw std::runtime_error("no user " + name);
 }
 
@@ -120,7 +136,8 @@ GuildId PlaygroundProgram::guild() {
 
 ApplicationId PlaygroundProgram::application() {
     const Json application = get("/api/state")["application"];
-    return ApplicationId{std::stoull(application.is_string() ? application.get<std::string>() : application["id"].get<std::string>())};
+    return ApplicationId{
+        std::stoull(application.is_string() ? application.get<std::string>() : application["id"].get<std::string>())};
 }
 
 Json PlaygroundProgram::messages(ChannelId channel) {
@@ -129,7 +146,8 @@ Json PlaygroundProgram::messages(ChannelId channel) {
 
 std::vector<std::string> PlaygroundProgram::contents(ChannelId channel) {
     std::vector<std::string> contents;
-    for (const auto& message : messages(channel)) contents.push_back(message["content"]);
+    for (const auto& message : messages(channel))
+        contents.push_back(message["content"]);
     return contents;
 }
 

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bot/discord.h"
 #include "bot/http.h"
 #include "bot/sender.h"
 
@@ -21,6 +22,7 @@ public:
     PlaygroundProgram& operator=(const PlaygroundProgram&) = delete;
 
     SenderSettings settings() const; // with short pauses
+
     std::string clock_socket() const { return facts_.at("clock_socket"); }
 
     nlohmann::json get(const std::string& path);

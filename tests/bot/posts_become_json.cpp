@@ -12,7 +12,8 @@ using Json = nlohmann::json;
 Post sample() {
     Post post;
     post.content = "<@701>, your turn.";
-    post.rows.emplace_back(std::vector<Button>{{"pa 1", "Act", ButtonStyle::Primary, false}, {"pb 1", "Hand", ButtonStyle::Secondary, true}});
+    post.rows.emplace_back(std::vector<Button>{{"pa 1", "Act", ButtonStyle::Primary, false},
+                                               {"pb 1", "Hand", ButtonStyle::Secondary, true}});
     post.rows.emplace_back(Select{"ps 1", "Choose", {{"a", "Ale", "strong", true}, {"b", "Bread", "", false}}, 1, 2});
     post.files.push_back({"board.png", "bytes", "The board at noon"});
     post.pinged = {UserId{701}};
@@ -55,7 +56,8 @@ TEST(PostsBecomeJson, only_a_private_answer_is_hidden) {
 }
 
 TEST(PostsBecomeJson, first_responses) {
-    EXPECT_EQ(Json::parse(first_response_body(ResponseClass::PrivatePanel)), Json::parse(R"({"type":5,"data":{"flags":64}})"));
+    EXPECT_EQ(Json::parse(first_response_body(ResponseClass::PrivatePanel)),
+              Json::parse(R"({"type":5,"data":{"flags":64}})"));
     EXPECT_EQ(Json::parse(first_response_body(ResponseClass::OwnUpdate)), Json::parse(R"({"type":6})"));
     EXPECT_EQ(Json::parse(first_response_body(ResponseClass::PublicVote)), Json::parse(R"({"type":6})"));
     EXPECT_THROW(first_response_body(ResponseClass::Modal), std::logic_error);
@@ -63,7 +65,8 @@ TEST(PostsBecomeJson, first_responses) {
 
 TEST(PostsBecomeJson, form_with_labels) {
     const Form form{"mn 1", "A note", {{"text", "Your words", "so far", 1, 500, true}}};
-    EXPECT_EQ(Json::parse(form_body(form)), Json::parse(R"({"type":9,"data":{"custom_id":"mn 1","title":"A note","components":[
+    EXPECT_EQ(Json::parse(form_body(form)),
+              Json::parse(R"({"type":9,"data":{"custom_id":"mn 1","title":"A note","components":[
         {"type":18,"label":"Your words","component":{"type":4,"custom_id":"text","style":2,"min_length":1,"max_length":500,
          "required":true,"value":"so far"}}]}})"));
 }

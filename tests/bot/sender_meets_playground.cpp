@@ -34,6 +34,7 @@ protected:
         sender.send(call, [promise](const Answer& answer) { promise->set_value(answer); });
         return promise->get_future();
     }
+
     void fault(json fault) { playground.post("/api/faults", fault); }
 
     PlaygroundProgram playground;
@@ -49,7 +50,8 @@ TEST_F(SenderMeetsPlayground, messages_of_a_channel_keep_their_order) {
         expected.push_back("message " + std::to_string(number));
         answers.push_back(send(create_message(games, words(expected.back()), "n" + std::to_string(number))));
     }
-    for (auto& answer : answers) EXPECT_TRUE(std::holds_alternative<Done>(answer.get()));
+    for (auto& answer : answers)
+        EXPECT_TRUE(std::holds_alternative<Done>(answer.get()));
     EXPECT_EQ(playground.contents(games), expected);
 }
 
@@ -145,7 +147,8 @@ TEST_F(SenderMeetsPlayground, a_message_is_found_by_its_mark) {
     id_of(sender.ask(create_message(games, words("moved\n-# m1-0"), "m1-0")));
     const auto moved = id_of(sender.ask(create_message(games, words("moved\n-# m2-0"), "m2-0")));
     id_of(sender.ask(create_message(games, words("moved\n-# m22-0"), "m22-0")));
-    playground.post("/api/messages", {{"user", "amber"}, {"channel", std::to_string(games.value)}, {"content", "I say\n-# m3-0"}});
+    playground.post("/api/messages",
+                    {{"user", "amber"}, {"channel", std::to_string(games.value)}, {"content", "I say\n-# m3-0"}});
     const Answer listed = sender.ask(list_messages_since(games, Instant{}));
     const auto& body = std::get<Done>(listed).body;
     EXPECT_EQ(own_message_ending(body, "\n-# m2-0"), MessageId{moved});
@@ -187,7 +190,8 @@ TEST_F(StrictPlayground, real_buckets_are_respected_without_one_refusal) {
     Sender careful(settings, [] {});
     for (int number = 0; number < 8; ++number)
         id_of(careful.ask(create_message(games, words(std::to_string(number)), "r" + std::to_string(number))));
-    for (const auto& entry : playground.traffic("/messages")) EXPECT_EQ(entry["status"], 200);
+    for (const auto& entry : playground.traffic("/messages"))
+        EXPECT_EQ(entry["status"], 200);
 }
 
 TEST(SenderAlone, a_server_that_is_away_has_done_nothing) {
