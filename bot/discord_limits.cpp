@@ -22,7 +22,7 @@ void hold_length(std::string_view text, std::size_t most, const std::string& wha
 }
 
 bool is_blank(const Post& post) {
-    return post.content.find_first_not_of(" \n\t") == std::string::npos && post.rows.empty() && post.files.empty();
+    return post.content.find_first_not_of(" \n\t") == std::string::npos && post.files.empty();
 }
 
 } // namespace

@@ -20,6 +20,7 @@
 #include "bot/strands.h"
 #include "commands/commands.h"
 #include "commands/pictures.h"
+#include "commands/routing.h"
 #include "engine/core/build_id.h"
 
 namespace majlis {
@@ -42,7 +43,7 @@ public:
           sender_({.api = config.api, .token = config.token, .certificates = config.certificates},
                   [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
           strands_(config.workers, kMostWaiting),
-          conversations_([this](const Interaction& interaction) { return commands_.handle(interaction); }, sender_,
+          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_,
                          strands_),
           sending_(store_, sender_, clock_,
                    [this](GameId game, Version version, std::string_view what) {
@@ -53,7 +54,7 @@ public:
     int run() {
         gateway_->start();
         StoreKeeping keeping(store_, clock_,
-                             {[this] { pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name()); },
+                             {[this] { open_the_store(); },
                               [this](const std::string& why) { ending_.because(why); }});
         const auto why = ending_.wait();
         if (why) log_error("cannot go on", {{"why", *why}});
@@ -71,6 +72,17 @@ private:
         return {.interaction = [this](std::string_view event) { hear(event); },
                 .ready = [this](std::uint64_t application) { begin(ApplicationId{application}); },
                 .beyond_help = [this](const std::string& why) { ending_.because(why); }};
+    }
+
+    void open_the_store() {
+        pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name());
+        store_open_ = true;
+    }
+
+    Reply handle(const Interaction& interaction) {
+        if (!store_open_ && response_class(interaction) != ResponseClass::Modal)
+            throw StoreUnavailable("the database is not up to date yet");
+        return commands_.handle(interaction);
     }
 
     void hear(std::string_view event) {
@@ -96,6 +108,7 @@ private:
     Conversations conversations_;
     RowSending sending_;
     std::atomic<bool> began_ = false;
+    std::atomic<bool> store_open_ = false;
     std::unique_ptr<OutboxPump> pump_;
     std::unique_ptr<Gateway> gateway_;
 };

@@ -204,7 +204,7 @@ private:
 
     // ---- the composed turn ----
 
-    void compose_turn(const Words& words) {
+    void compose_turn(Words words) {
         spot_ = {};
         if (!first_press()) return;
         const Preview preview = compose(*table_, seat_, buffer_, join_words(words));

@@ -50,7 +50,7 @@ TEST(LimitsAreHeld, content_counts_characters_not_bytes) {
 
 TEST(LimitsAreHeld, a_message_says_something) {
     is_refused(with_content(" \n"));
-    passes({"", {Row{buttons(1)}}, {}, {}});
+    passes({"", {}, {{"a.png", "x", "alt"}}, {}});
 }
 
 TEST(LimitsAreHeld, rows_and_buttons) {

@@ -118,13 +118,15 @@ Json PlaygroundProgram::post(const std::string& path, const Json& body) {
 }
 
 ChannelId PlaygroundProgram::channel(const std::string& name) {
-    for (const auto& channel : get("/api/state")["channels"])
+    const Json state = get("/api/state");
+    for (const auto& channel : state["channels"])
         if (channel.value("name", "") == name) return ChannelId{std::stoull(channel["id"].get<std::string>())};
     throw std::runtime_error("no channel " + name);
 }
 
 UserId PlaygroundProgram::user(const std::string& name) {
-    for (const auto& user : get("/api/state")["users"])
+    const Json state = get("/api/state");
+    for (const auto& user : state["users"])
         if (user.value("name", user.value("username", "")) == name)
             return UserId{std::stoull(user["id"].get<std::string>())};
     throw std::runtime_error("no user " + name);

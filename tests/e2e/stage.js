@@ -35,7 +35,7 @@ class Database {
 
 class Bot {
   constructor(folder, playground, url) {
-    this.log = createWriteStream(join(folder, 'bot.log'), { flags: 'a' })
+    this.log = createWriteStream(join(folder, 'bot.log'), { flags: 'w' })
     this.environment = {
       PATH: process.env.PATH,
       DISCORD_TOKEN: 'a-token-of-the-playground',
@@ -88,6 +88,7 @@ export async function setStage(name, flags = []) {
   playground.clock = clock
   const bot = new Bot(folder, playground, await database.url())
   await bot.start()
+  await until(async () => (await database.ask("select to_regclass('users')"))[0] === 'users', 20000)
   return {
     database,
     playground,

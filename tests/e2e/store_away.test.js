@@ -22,7 +22,7 @@ async function assertTruth(answer) {
 }
 
 test('the store is away: a quick and true answer', async () => {
-  const prompt = (await table.messages(table.thread)).findLast(message => components(message).length > 0)
+  const prompt = await table.prompt()
   await stage.database.stop()
   for (const component of components(prompt)) await assertTruth(await table.press('amber', prompt, component))
   await assertTruth(await table.act('basalt'))

@@ -43,6 +43,11 @@ export class Table {
     return (await this.stage.playground.get(`/api/channels/${channel}/messages?as=${as}`)).rows
   }
 
+  // The live one: what everybody may press.
+  async prompt() {
+    return (await this.messages(this.thread)).findLast(message => !message.ephemeral && components(message).length > 0)
+  }
+
   // From /game create to the first deal.
   async open() {
     const state = await this.stage.playground.get('/api/state')
