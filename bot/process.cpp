@@ -43,8 +43,7 @@ public:
           sender_({.api = config.api, .token = config.token, .certificates = config.certificates},
                   [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
           strands_(config.workers, kMostWaiting),
-          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_,
-                         strands_),
+          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_),
           sending_(store_, sender_, clock_,
                    [this](GameId game, Version version, std::string_view what) {
                        return draw_attachment(store_, game, version, what);
@@ -54,8 +53,7 @@ public:
     int run() {
         gateway_->start();
         StoreKeeping keeping(store_, clock_,
-                             {[this] { open_the_store(); },
-                              [this](const std::string& why) { ending_.because(why); }});
+                             {[this] { open_the_store(); }, [this](const std::string& why) { ending_.because(why); }});
         const auto why = ending_.wait();
         if (why) log_error("cannot go on", {{"why", *why}});
         log_info("ending");

@@ -31,39 +31,69 @@ protected:
     RowsArriveOnce() {
         store.migrate();
         store.keep_pack("pack", "");
-        game = store.create({.created_by = InteractionId{1}, .guild = playground.guild(), .channel = games, .kind = "caravan",
-                             .pack = "pack", .options = {}, .secret = {}, .legacy = {}, .position = {}},
+        game = store.create({.created_by = InteractionId{1},
+                             .guild = playground.guild(),
+                             .channel = games,
+                             .kind = "caravan",
+                             .pack = "pack",
+                             .options = {},
+                             .secret = {},
+                             .legacy = {},
+                             .position = {}},
                             clock());
     }
 
     void write(const OutboxPost& row) {
         ASSERT_TRUE(store.with_game(game, [&](GameTransaction& tx) { (void)tx.post(row, clock()); }));
     }
+
     OutboxPost words(const std::string& content, const Destination& to) {
-        return {.to = to, .kind = OutboxKind::Post, .purpose = {}, .version = Version{}, .image = {}, .payload = to_payload(Post{content, {}, {}, {}})};
+        return {.to = to,
+                .kind = OutboxKind::Post,
+                .purpose = {},
+                .version = Version{},
+                .image = {},
+                .payload = to_payload(Post{content, {}, {}, {}})};
     }
+
     OutboxPost prompt(const std::string& content) {
         Post post{content, {Row{std::vector<Button>{{"pa 1", "Act", ButtonStyle::Primary, false}}}}, {}, {}};
-        return {.to = ToChannel{games}, .kind = OutboxKind::Prompt, .purpose = "prompt", .version = Version{}, .image = {}, .payload = to_payload(post)};
+        return {.to = ToChannel{games},
+                .kind = OutboxKind::Prompt,
+                .purpose = "prompt",
+                .version = Version{},
+                .image = {},
+                .payload = to_payload(post)};
     }
+
     ToThread thread() const { return {game, "table"}; }
+
     void open_thread() {
-        write({.to = thread(), .kind = OutboxKind::OpenThread, .purpose = {}, .version = Version{}, .image = {},
+        write({.to = thread(),
+               .kind = OutboxKind::OpenThread,
+               .purpose = {},
+               .version = Version{},
+               .image = {},
                .payload = to_payload(ThreadOpening{games, "Caravan 1"})});
     }
+
     void fault(const json& fault) { playground.post("/api/faults", fault); }
 
     void start_pump() { pump = std::make_unique<OutboxPump>(store, sending, clock, "this test"); }
+
     OutboxCounts delivered() {
         if (!pump) start_pump();
         const auto end = std::chrono::steady_clock::now() + 40s;
-        while (store.outbox().counts().waiting > 0 && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(20ms);
+        while (store.outbox().counts().waiting > 0 && std::chrono::steady_clock::now() < end)
+            std::this_thread::sleep_for(20ms);
         return store.outbox().counts();
     }
+
     // Without the marks.
     std::vector<std::string> said(ChannelId channel) {
         std::vector<std::string> said;
-        for (const auto& content : playground.contents(channel)) said.push_back(content.substr(0, content.find("\n-# ")));
+        for (const auto& content : playground.contents(channel))
+            said.push_back(content.substr(0, content.find("\n-# ")));
         return said;
     }
 
@@ -109,7 +139,8 @@ TEST_F(RowsArriveOnce, lost_answers_and_troubles_make_neither_gaps_nor_twins) {
     for (const char* when : {"before", "after"})
         for (const char* kind : {"answer_lost", "500"})
             fault({{"kind", kind}, {"route", "/messages"}, {"method", "post"}, {"when", when}, {"nth", 2}});
-    for (const char* content : {"one", "two", "three", "four"}) write(words(content, ToChannel{games}));
+    for (const char* content : {"one", "two", "three", "four"})
+        write(words(content, ToChannel{games}));
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(games), (Texts{"one", "two", "three", "four"}));
 }
@@ -119,7 +150,8 @@ TEST_F(RowsArriveOnce, days_later_a_doubtful_one_is_looked_for) {
     write(words("behind it", ToChannel{games}));
     fault({{"kind", "answer_lost"}, {"route", "/messages"}, {"method", "post"}, {"when", "after"}});
     start_pump();
-    while (said(games).empty()) std::this_thread::sleep_for(10ms);
+    while (said(games).empty())
+        std::this_thread::sleep_for(10ms);
     playground.post("/api/clock", {{"advance_ms", 3600 * 1000}}); // past every nonce
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(games), (Texts{"arrived", "behind it"}));
@@ -175,7 +207,8 @@ TEST_F(RowsArriveOnce, closed_direct_messages_are_remembered_and_hold_up_nobody)
 
 TEST_F(RowsArriveOnce, an_open_direct_channel_is_opened_once) {
     const UserId coral = playground.user("coral");
-    for (const char* content : {"one", "two"}) write(words(content, ToUser{coral}));
+    for (const char* content : {"one", "two"})
+        write(words(content, ToUser{coral}));
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 1U);
 }

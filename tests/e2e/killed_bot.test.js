@@ -18,7 +18,7 @@ async function playOn(table, until) {
       if (until.reached) return
       await table.takeTurn(user).catch(() => sleep(50))
     }
-    if ((await table.state()) === 'over') await table.open()
+    if ((await table.state()) !== 'running') await table.open().catch(() => sleep(50))
   }
 }
 
@@ -26,6 +26,7 @@ test(`killed ${kKills} times while people play`, async () => {
   const table = new Table(stage, ['amber', 'basalt'], 11)
   const moment = dice(2026)
   await table.open()
+  table.patienceMs = 2000
   for (let kill = 1; kill <= kKills; ++kill) {
     const until = { reached: false }
     const playing = playOn(table, until)

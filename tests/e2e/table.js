@@ -23,13 +23,14 @@ const isConfirm = component => verb(component) === 'uc'
 const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo'].includes(verb(component))
 
 export class Table {
-  constructor(stage, people, seed = 1) {
+  constructor(stage, people, seed = 1, patienceMs = kWait) {
     this.stage = stage
+    this.patienceMs = patienceMs // how long a person waits for an answer
     this.people = people
     this.roll = dice(seed)
   }
 
-  post(path, body) { return this.stage.playground.post(path, { wait_ms: kWait, ...body }) }
+  post(path, body) { return this.stage.playground.post(path, { wait_ms: this.patienceMs, ...body }) }
 
   command(user, channel, command, options = {}) {
     return this.post('/api/interactions/command', { user, channel, command, options })
@@ -126,22 +127,33 @@ export class Table {
   }
 }
 
-// What the store has recorded and what stands on Discord have to be the same, message by message.
+// What the store has recorded and what stands on Discord have to be the same, message by message, in every game.
 export async function assertNothingLostNothingDoubled(table) {
   await table.quiet()
   const { database } = table.stage
-  const dead = await database.ask("select reason from outbox where state = 'dead'")
-  assert.deepEqual(dead, [], 'dead letters')
-  const recorded = await database.ask(
+  assert.deepEqual(await database.ask("select reason from outbox where state = 'dead'"), [], 'dead letters')
+  for (const row of await database.ask("select game_id || ' ' || channel_id from threads where purpose = 'table'")) {
+    const [game, thread] = row.split(' ')
+    await assertMessages(table, game, thread)
+    await assertVersions(database, game)
+  }
+}
+
+async function assertMessages(table, game, thread) {
+  const recorded = await table.stage.database.ask(
     `select p.message_id from outbox_parts p join outbox o using (game_id, number)
-     where game_id = ${table.game} and p.channel_id = ${table.thread} and o.kind <> 'open thread' order by number, part`)
-  const messages = (await table.messages(table.thread)).filter(message => message.author.bot && !message.ephemeral && message.type === 0)
-  assert.deepEqual(messages.map(message => message.id), recorded, 'the messages of the thread are those that were recorded')
+     where game_id = ${game} and p.channel_id = ${thread} and o.kind <> 'open thread' order by number, part`)
+  const messages = (await table.messages(thread)).filter(message => message.author.bot && !message.ephemeral && message.type === 0)
+  assert.deepEqual(messages.map(message => message.id), recorded, `the thread of game ${game} holds what was recorded`)
   const marks = messages.map(message => message.content.split('\n-# ').at(-1))
   assert.equal(new Set(marks).size, marks.length, 'no message stands twice')
-  const commits = await database.ask(`select before || '>' || after from commits where game_id = ${table.game} order by after`)
-  commits.reduce((before, commit) => {
-    assert.equal(commit.split('>')[0], before, 'the versions of the game follow each other')
-    return commit.split('>')[1]
+}
+
+async function assertVersions(database, game) {
+  const commits = await database.ask(`select before || '>' || after from commits where game_id = ${game} order by after`)
+  commits.reduce((version, commit) => {
+    const [before, after] = commit.split('>')
+    assert.equal(before, version, `the versions of game ${game} follow each other`)
+    return after
   }, '0')
 }
