@@ -23,7 +23,8 @@ GoodRow read_good(PackReader row, const std::vector<GoodRow>& before) {
 }
 
 void check_goods(const Tables& tables, PackMistakes& mistakes) {
-    const auto teas = std::count_if(tables.goods.begin(), tables.goods.end(), [](const GoodRow& good) { return good.drunk; });
+    const auto teas =
+        std::count_if(tables.goods.begin(), tables.goods.end(), [](const GoodRow& good) { return good.drunk; });
     if (teas != 1) mistakes.push_back({0, "Exactly one good must be drunk = true."});
     if (tables.goods.size() < 2) mistakes.push_back({0, "A caravan needs tea and at least one ware."});
     if (tables.cards() > caravan::kMostCards)

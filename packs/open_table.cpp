@@ -26,7 +26,8 @@ std::vector<const GameInfo*> known_games() {
 }
 
 std::variant<OpenedTable, PackMistakes> open_table(std::string_view game, const std::optional<std::string>& pack) {
-    std::variant<OpenedTable, PackMistakes> opened = PackMistakes{{0, "There is no game named " + std::string(game) + "."}};
+    std::variant<OpenedTable, PackMistakes> opened =
+        PackMistakes{{0, "There is no game named " + std::string(game) + "."}};
     Games::each([&]<Game G>() {
         if (G::info().id == game) opened = open<G>(pack);
     });

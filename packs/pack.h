@@ -16,6 +16,7 @@ struct PackMistake {
     std::string sentence;
     friend bool operator==(const PackMistake&, const PackMistake&) = default;
 };
+
 using PackMistakes = std::vector<PackMistake>;
 
 std::string to_text(const PackMistakes& mistakes); // "line 7: …", one a line

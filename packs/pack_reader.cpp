@@ -111,8 +111,7 @@ std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t lea
 
 void PackReader::only(const std::set<std::string_view>& keys) {
     for (const auto& [key, node] : table_)
-        if (!keys.contains(key.str()))
-            mistake_at(line_of(node), "'" + std::string(key.str()) + "' is not known here.");
+        if (!keys.contains(key.str())) mistake_at(line_of(node), "'" + std::string(key.str()) + "' is not known here.");
 }
 
 } // namespace majlis

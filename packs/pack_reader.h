@@ -26,12 +26,16 @@ public:
     std::vector<PackReader> tables(std::string_view key, std::size_t least, std::size_t most);
 
     void only(const std::set<std::string_view>& keys);
+
     void mistake(const std::string& sentence) { mistake_at(line_of(table_), sentence); }
+
     void mistake_at(int line, const std::string& sentence) { mistakes_.push_back({line, sentence}); }
+
     int line() const { return line_of(table_); }
 
 private:
     static int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
+
     const toml::node* find(std::string_view key);
 
     const toml::table& table_;

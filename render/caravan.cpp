@@ -77,13 +77,13 @@ void draw_piles(Canvas& canvas, const Tables& tables, const Common& common, doub
                             std::int64_t{common.dropped_size}),
                      speaker),
                 24, y, 17, kInk, Align::Left, Weight::Bold);
-    double x = 300;
+    double x = 34;
     for (std::size_t i = 0; i < tables.goods.size(); ++i) {
         const Kind kind{static_cast<std::uint16_t>(i)};
-        canvas.disc(x, y, 9, color_of(kind));
-        canvas.text(name(tables, kind, speaker) + " " + std::to_string(count_of(common.sold, kind)), x + 14, y, 15,
-                    kInk, Align::Left, Weight::Plain, 84);
-        x += std::min(105.0, 480.0 / static_cast<double>(tables.goods.size()));
+        canvas.disc(x, y + 30, 9, color_of(kind));
+        canvas.text(name(tables, kind, speaker) + " " + std::to_string(count_of(common.sold, kind)), x + 14, y + 30, 15,
+                    kInk, Align::Left, Weight::Plain, 110);
+        x += std::min(140.0, 750.0 / static_cast<double>(tables.goods.size()));
     }
 }
 
@@ -114,7 +114,7 @@ template <>
 Image board_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Common& common = view.common;
     const double rows = static_cast<double>(common.seats.count());
-    Canvas canvas(800, 280 + 54 * rows, width);
+    Canvas canvas(800, 308 + 54 * rows, width);
     canvas.fill(kSand);
     draw_road(canvas, common);
     draw_title(canvas, tables, common, speaker);
@@ -134,7 +134,7 @@ void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind 
     canvas.frame({x, 20, 120, 170}, 12, 2, kInk);
     canvas.disc(x + 60, 90, 38, color_of(kind));
     const std::string good = name(tables, kind, speaker);
-    canvas.text(good.substr(0, 1), x + 60, 90, 40, kPaper, Align::Center, Weight::Bold);
+    canvas.text(first_character(good), x + 60, 90, 40, kPaper, Align::Center, Weight::Bold);
     canvas.text(good, x + 60, 152, 20, kInk, Align::Center, Weight::Bold, 108);
     if (!tables.good(kind).drunk)
         canvas.text(std::to_string(price_of(tables, common, kind).value), x + 18, 40, 18, rgb(0x8a5a00), Align::Center,

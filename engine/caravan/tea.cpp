@@ -11,7 +11,7 @@ MaybeRefusal why_not_sip(const Tables& tables, const Sight& sight) {
     return std::nullopt;
 }
 
-// CV-4.2, CV-6.7
+// CV-4.2, CV-6.7; CV-R.3: with an empty deck nothing is drawn
 Events decide_sip(const Tables& tables, const State& state, Seat seat) {
     Events events;
     if (state.common.offer && state.common.offer->giver == seat)

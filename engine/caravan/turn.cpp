@@ -100,7 +100,7 @@ void one_word(const Tables& tables, const State& state, Seat seat, Wish wish, Ch
     if (wish == Wish::Draw) draw(tables, state, seat, chance, events);
     if (wish == Wish::Scout) scout(tables, state, seat, events);
     if (wish == Wish::Cross) cross(tables, state, seat, chance, events);
-    if (wish == Wish::Rest) {
+    if (wish == Wish::Rest) { // CV-5.5
         events.push_back(Rested{seat});
         end_turn(tables, state.common, chance, events);
     }

@@ -47,8 +47,16 @@ MaybeRefusal TableOf<G>::set(std::string_view state_json) {
 
 template <Game G>
 Record TableOf<G>::record() const {
-    Record record{std::string(G::info().id), std::string(build_id()), pack_, seats(), request_.options, request_.legacy,
-                  chance_, position_, commits_, {}};
+    Record record{std::string(G::info().id),
+                  std::string(build_id()),
+                  pack_,
+                  seats(),
+                  request_.options,
+                  request_.legacy,
+                  chance_,
+                  position_,
+                  commits_,
+                  {}};
     for (const Waiting& waiting : line_.waiting)
         record.waiting.push_back({waiting.question, {waiting.seat, G::print(*tables_, waiting.action)}});
     return record;
@@ -134,7 +142,8 @@ template <Game G>
 MaybeRefusal TableOf<G>::decide_record_again(const Record& record) const {
     TableOf again(tables_, pack_);
     again.chance_ = record.chance;
-    if (auto refusal = record.position ? again.set(*record.position) : again.begin(request_, record.chance)) return refusal;
+    if (auto refusal = record.position ? again.set(*record.position) : again.begin(request_, record.chance))
+        return refusal;
     const auto differs = [](const Commit& commit) {
         return refuse("MJ-6.4", "Version {1} of the record is not what these moves and these dice bring about.",
                       static_cast<std::int64_t>(commit.after.value));
@@ -268,9 +277,8 @@ auto TableOf<G>::put_aside(Line& line, const Question& question, Action action) 
     } else if (auto refusal = G::why_not(*tables_, sight(line.state, question.seat), action)) {
         return *refusal;
     }
-    std::erase_if(line.waiting, [&](const Waiting& old) {
-        return old.question == question.id && old.seat == question.seat;
-    });
+    std::erase_if(line.waiting,
+                  [&](const Waiting& old) { return old.question == question.id && old.seat == question.seat; });
     line.waiting.push_back({question.id, question.seat, std::move(action)});
     return question.stage == Stage::Ahead ? Step{} : reveal(line, question);
 }
@@ -296,8 +304,8 @@ auto TableOf<G>::reveal(Line& line, const Question& question) const -> Stepped {
 }
 
 template <Game G>
-auto TableOf<G>::commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events, bool chance) const
-    -> Stepped {
+auto TableOf<G>::commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
+                               bool chance) const -> Stepped {
     if (events.empty()) throw std::logic_error(std::string(G::info().id) + ": an action without an event");
     Step done{std::move(actions), std::move(events), {}, chance};
     for (const Event& event : done.events) {

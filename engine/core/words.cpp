@@ -104,6 +104,10 @@ std::optional<std::size_t> count_characters(std::string_view text) {
     return characters;
 }
 
+std::string_view first_character(std::string_view text) {
+    return text.empty() ? text : text.substr(0, character_length(text));
+}
+
 std::optional<std::uint64_t> large_number_in(std::string_view word) {
     if (word.empty() || (word.size() > 1 && word.front() == '0')) return std::nullopt;
     std::uint64_t number = 0;

@@ -19,9 +19,11 @@ inline constexpr std::string_view kNothing = "-"; // the word for an empty selec
 std::optional<Words> split_words(std::string_view line); // nothing: too long, control bytes, or an open quotation mark
 std::string join_words(std::span<const std::string> words);
 
-std::string in_quotes(std::string_view text);                     // "…" with \" and \\ inside
+std::string in_quotes(std::string_view text);                  // "…" with \" and \\ inside
 std::optional<std::string> unquoted(std::string_view word);    // nothing: not a quoted word, or not clean UTF-8
 std::optional<std::size_t> count_characters(std::string_view); // nothing: not UTF-8, or control characters in it
+
+std::string_view first_character(std::string_view text); // of clean UTF-8; nothing of nothing
 
 std::optional<int> number_in(std::string_view word); // 0 to 999999999, without sign or leading zeros
 std::optional<std::uint64_t> large_number_in(std::string_view word);

@@ -15,7 +15,10 @@ namespace majlis {
 namespace {
 
 template <typename T>
-concept Addable = requires(T a, T b) { a + b; };
+concept Addable = requires(T a, T b) {
+    a + b;
+};
+
 static_assert(!Addable<Seat> && !Addable<Version>);
 static_assert(!std::is_convertible_v<Seat, Version> && !std::is_convertible_v<int, Seat>);
 
@@ -51,16 +54,19 @@ TEST(FixedVector, behaves_like_a_vector_within_its_room) {
 }
 
 enum class Fruit { Fig, Date };
+
 struct FruitRow {
     Fruit fruit;
     int price;
 };
+
 static_assert(indexed_by(&FruitRow::fruit, std::array{FruitRow{Fruit::Fig, 1}, FruitRow{Fruit::Date, 2}}));
 static_assert(!indexed_by(&FruitRow::fruit, std::array{FruitRow{Fruit::Date, 1}, FruitRow{Fruit::Fig, 2}}));
 
 TEST(Phrase, is_said_with_its_arguments) {
     const PlainEnglish english;
-    EXPECT_EQ(say(phrase("{2} pays {1} to {3}.", std::int64_t{3}, Seat{1}, Term{"the bank"}), english), "B pays 3 to the bank.");
+    EXPECT_EQ(say(phrase("{2} pays {1} to {3}.", std::int64_t{3}, Seat{1}, Term{"the bank"}), english),
+              "B pays 3 to the bank.");
     EXPECT_EQ(say(counted("{1} card", "{1} cards", 1), english), "1 card");
     EXPECT_EQ(say(counted("{1} card", "{1} cards", 0), english), "0 cards");
     EXPECT_EQ(say(phrase("{1}", std::vector<Phrase>{phrase("a"), phrase("b")}), english), "a, b");
@@ -105,7 +111,7 @@ TEST(Undo, is_impossible_once_anybody_learned_anything) {
     EXPECT_TRUE(impossible({acted({Seat{0}}, true)}));
     EXPECT_TRUE(impossible({acted({Seat{0}}, false, Viewers::only(Seat{0}))})); // the actor counts too
     EXPECT_TRUE(impossible({acted({Seat{0}}), acted({Seat{1}}, false, Viewers::only(Seat{1}))}));
-    EXPECT_TRUE(impossible({acted({Seat{1}})})); // nothing of mine
+    EXPECT_TRUE(impossible({acted({Seat{1}})}));                          // nothing of mine
     EXPECT_FALSE(impossible({acted({Seat{1}}, true), acted({Seat{0}})})); // what was learned before stays
 }
 

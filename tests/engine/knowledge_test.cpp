@@ -15,7 +15,8 @@ constexpr Place kDeck0{0, 0}, kDeck1{0, 1}, kDeck2{0, 2}, kHandA{1, 0}, kHandB{1
 const Seat kA{0}, kB{1};
 
 Fact fact(Viewers who, std::vector<Kind> kinds, std::vector<Place> places, int least, int most = Fact::kAnyNumber) {
-    return {who, std::move(kinds), std::move(places), static_cast<std::uint8_t>(least), static_cast<std::uint8_t>(most)};
+    return {who, std::move(kinds), std::move(places), static_cast<std::uint8_t>(least),
+            static_cast<std::uint8_t>(most)};
 }
 
 std::vector<Fact> after(std::vector<Fact> facts, const Lessons& lessons, Seat viewer = kA) {
@@ -53,7 +54,8 @@ TEST(Knowledge, a_shuffle_blurs_places) {
 }
 
 TEST(Knowledge, cards_put_under_a_pile_shift_it) {
-    EXPECT_EQ(after({fact(kOnlyA, {kAce}, {kDeck0}, 1)}, {Shifted{0, 2}}), std::vector<Fact>{fact(kOnlyA, {kAce}, {kDeck2}, 1)});
+    EXPECT_EQ(after({fact(kOnlyA, {kAce}, {kDeck0}, 1)}, {Shifted{0, 2}}),
+              std::vector<Fact>{fact(kOnlyA, {kAce}, {kDeck2}, 1)});
 }
 
 TEST(Knowledge, an_emptied_place_leaves_the_others) {
@@ -62,7 +64,8 @@ TEST(Knowledge, an_emptied_place_leaves_the_others) {
 }
 
 TEST(Knowledge, bounds_on_one_subject_are_joined_per_viewer) {
-    Knowledge knowledge = Knowledge::of({fact(kOnlyA.either(kOnlyB), {kAce}, {kDeck0}, 0, 1), fact(kOnlyA, {kAce}, {kDeck0}, 1)});
+    Knowledge knowledge =
+        Knowledge::of({fact(kOnlyA.either(kOnlyB), {kAce}, {kDeck0}, 0, 1), fact(kOnlyA, {kAce}, {kDeck0}, 1)});
     EXPECT_EQ(knowledge.known_to(kA), std::vector<Fact>{fact(kOnlyA, {kAce}, {kDeck0}, 1, 1)});
     EXPECT_EQ(knowledge.known_to(kB), std::vector<Fact>{fact(kOnlyB, {kAce}, {kDeck0}, 0, 1)});
     EXPECT_TRUE(knowledge.known_to(Spectator{}).empty());
@@ -72,8 +75,9 @@ TEST(Knowledge, only_three_lessons_teach) {
     EXPECT_EQ(taught_by(Learned{fact(kOnlyA, {kAce}, {kDeck0}, 1)}), kOnlyA);
     EXPECT_EQ(taught_by(SawChance{kOnlyB}), kOnlyB);
     EXPECT_EQ(taught_by(SawSecret{kOnlyB}), kOnlyB);
-    for (const Lesson& lesson : Lessons{Remembered{fact(kOnlyA, {kAce}, {kDeck0}, 1)}, Moved{kOnlyA, kAce, kDeck0, kDeck1},
-                                        Mixed{{kDeck0}}, Shifted{0, 1}, Emptied{{kDeck0}}})
+    for (const Lesson& lesson :
+         Lessons{Remembered{fact(kOnlyA, {kAce}, {kDeck0}, 1)}, Moved{kOnlyA, kAce, kDeck0, kDeck1}, Mixed{{kDeck0}},
+                 Shifted{0, 1}, Emptied{{kDeck0}}})
         EXPECT_TRUE(taught_by(lesson).empty());
 }
 
@@ -91,7 +95,8 @@ TEST(Knowledge, is_always_true) {
         for (std::uint16_t slot = 0; slot < 6; ++slot)
             table.cards.push_back({{0, slot}, Kind{static_cast<std::uint16_t>(chance.below(3))}});
         for (std::uint16_t hand = 0; hand < 6; ++hand)
-            table.cards.push_back({{1, static_cast<std::uint16_t>(hand % 2)}, Kind{static_cast<std::uint16_t>(chance.below(3))}});
+            table.cards.push_back(
+                {{1, static_cast<std::uint16_t>(hand % 2)}, Kind{static_cast<std::uint16_t>(chance.below(3))}});
         Knowledge knowledge;
         for (int step = 0; step < 30; ++step) {
             const std::size_t card = chance.below(static_cast<std::uint32_t>(table.cards.size()));
@@ -142,13 +147,15 @@ std::set<World> worlds_by_brute_force(World cards, const std::vector<Fact>& fact
             cards[i].kind = kinds[i];
         World sorted = cards;
         std::sort(sorted.begin(), sorted.end());
-        if (std::all_of(facts.begin(), facts.end(), [&](const Fact& one) { return agrees(one, cards); })) worlds.insert(sorted);
+        if (std::all_of(facts.begin(), facts.end(), [&](const Fact& one) { return agrees(one, cards); }))
+            worlds.insert(sorted);
     } while (std::next_permutation(kinds.begin(), kinds.end()));
     return worlds;
 }
 
 TEST(DealtAnew, reaches_every_world_that_the_facts_allow_and_no_other) {
-    const World cards{{kDeck0, kAce}, {kDeck1, kKing}, {kDeck2, kQueen}, {kHandA, kAce}, {kHandB, kKing}, {kHandB, kQueen}};
+    const World cards{{kDeck0, kAce}, {kDeck1, kKing}, {kDeck2, kQueen},
+                      {kHandA, kAce}, {kHandB, kKing}, {kHandB, kQueen}};
     const std::vector<std::vector<Fact>> cases{
         {},
         {fact(kOnlyA, {kAce}, {kDeck0}, 1)},

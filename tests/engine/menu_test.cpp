@@ -79,7 +79,8 @@ TEST(Menu, a_random_path_is_offered) {
             of.push_back({std::string(1, static_cast<char>('a' + kind % 4)), {}});
         const std::size_t most = of.size() < 4 ? of.size() : 4;
         const Next next = [&](const Words& words) {
-            if (words.empty()) return Choices{SubsetChoice{of, 0, most, {}}, OrderedChoice{of, 0, most, {}}, TextChoice{20, {}}};
+            if (words.empty())
+                return Choices{SubsetChoice{of, 0, most, {}}, OrderedChoice{of, 0, most, {}}, TextChoice{20, {}}};
             return words.size() == 1 ? Choices{NumberChoice{0, 9, {}}, CompleteChoice{}} : Choices{CompleteChoice{}};
         };
         Chance chance(secret_from_seed(std::to_string(seed)), 0);

@@ -53,6 +53,12 @@ TEST(Words, characters_are_counted_and_broken_utf8_is_refused) {
     EXPECT_EQ(count_characters("a\tb"), std::nullopt);
 }
 
+TEST(Words, the_first_character_is_whole) {
+    EXPECT_EQ(first_character("шёлк"), "ш");
+    EXPECT_EQ(first_character("silk"), "s");
+    EXPECT_EQ(first_character(""), "");
+}
+
 TEST(Words, numbers_are_plain) {
     EXPECT_EQ(number_in("0"), 0);
     EXPECT_EQ(number_in("999999999"), 999'999'999);

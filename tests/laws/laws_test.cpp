@@ -33,7 +33,7 @@ class Laws : public testing::Test {};
 
 TYPED_TEST_SUITE(Laws, AsTypes<Games>::type, GameNames);
 
-constexpr int kGate = 4, kFull = 60;
+constexpr int kGate = 4, kFull = 40;
 
 template <Game G, typename Law>
 void expect_law(const std::string& name, Law law) {

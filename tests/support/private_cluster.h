@@ -1,5 +1,5 @@
 // A PostgreSQL of the test program's own, started with tools/private_postgres below the build folder.
-// It may be stopped, killed and started again; every test gets a database of its own.
+// It may be stopped, killed and started again. It stays from run to run; its databases do not.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@ public:
     explicit PrivateCluster(const std::string& name); // starts it
     ~PrivateCluster();                                // stops it
 
-    std::string create_database();                                 // empty
-    std::string create_database_like(const std::string& database); // a copy
+    std::string create_database(); // empty
+    void drop_database(const std::string& database);
     std::string url(const std::string& database) const;
     std::string socket_folder() const;
     std::string ask(const std::string& database, std::string_view sql) const; // through psql: unaligned, no headings
@@ -24,6 +24,7 @@ public:
     void kill_backend(int pid); // kill -9 of one connection's process
 
 private:
+    void drop_leftovers();
     std::string tool(const std::string& command) const;
 
     std::string folder_;

@@ -1,5 +1,5 @@
-// A fresh, migrated database for each test, a store on it, and the few words that most tests of the store need.
-// One cluster serves the whole program.
+// A migrated database without any rows for each test, a store on it, and the few words that most tests of the store
+// need. One cluster serves the whole program.
 #pragma once
 
 #include <chrono>
@@ -25,7 +25,6 @@ PrivateCluster& cluster();
 class StoreTest : public testing::Test {
 protected:
     StoreTest();
-    ~StoreTest() override;
 
     StoreSettings settings() const;
     std::string ask(std::string_view sql) const; // on this test's database, past the store

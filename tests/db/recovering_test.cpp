@@ -2,7 +2,7 @@
 #include <random>
 #include <thread>
 
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {
@@ -64,11 +64,14 @@ TEST_F(Recovering, a_killed_backend_undoes_the_move_that_was_under_way) {
 
 TEST_F(Recovering, a_read_only_database_says_so_and_works_again_afterwards) {
     const GameId game = new_game();
-    ask("alter database " + database_ + " set default_transaction_read_only = on");
+    cluster().ask("majlis", "alter database " + database_ + " set default_transaction_read_only = on");
     Store store(settings());
     EXPECT_THROW(static_cast<void>(store.with_game(game, [](GameTransaction& locked) { locked.add_join("x"); })),
                  StoreUnavailable);
     EXPECT_TRUE(store.find(game));
+    cluster().ask("majlis", "alter database " + database_ + " reset default_transaction_read_only");
+    Store writable(settings());
+    EXPECT_TRUE(writable.with_game(game, [](GameTransaction& locked) { locked.add_join("x"); }));
 }
 
 // The server is killed while moves are committed without pause. Whatever the callers were told has to be true.

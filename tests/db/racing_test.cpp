@@ -1,6 +1,6 @@
 #include <thread>
 
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {

@@ -17,9 +17,10 @@ std::string text_of(const std::filesystem::path& file) {
 }
 
 // Every way that PostgreSQL has of asking for the time.
-const std::regex kAsksForTheTime(R"((\bnow\s*\(|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|)"
-                                 R"(current_(date|time)|localtime|'(now|today|yesterday|tomorrow)'))",
-                                 std::regex::icase);
+const std::regex
+    kAsksForTheTime(R"(((^|[^:\w])now\s*\(|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|)"
+                    R"(current_(date|time)|localtime|'(now|today|yesterday|tomorrow)'))",
+                    std::regex::icase);
 
 TEST(ClockOfTheCaller, nothing_in_the_store_asks_the_database_for_the_time) {
     int files = 0;

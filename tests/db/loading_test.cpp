@@ -1,7 +1,7 @@
 #include "engine/core/build_id.h"
 #include "engine/core/random_walk.h"
 #include "packs/open_table.h"
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {

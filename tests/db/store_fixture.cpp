@@ -1,4 +1,4 @@
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 #include <memory>
 
@@ -6,18 +6,28 @@ namespace majlis::test {
 namespace {
 
 std::unique_ptr<PrivateCluster> running_cluster;
-std::string template_database;
+std::string shared_database;
+
+// Quicker than a database for each test.
+constexpr auto kEmptyAllTables = R"(
+    do $$ begin
+        execute (select 'truncate ' || string_agg(quote_ident(relname), ', ') from pg_class
+                 where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations');
+    end $$)";
 
 // Started before the first test and stopped after the last.
 class Cluster : public testing::Environment {
 public:
     void SetUp() override {
         running_cluster = std::make_unique<PrivateCluster>("tests_db");
-        template_database = running_cluster->create_database();
-        Store({.url = running_cluster->url(template_database)}).migrate();
+        shared_database = running_cluster->create_database();
+        Store({.url = running_cluster->url(shared_database)}).migrate();
     }
 
-    void TearDown() override { running_cluster.reset(); }
+    void TearDown() override {
+        running_cluster->drop_database(shared_database);
+        running_cluster.reset();
+    }
 };
 
 const auto* const kCluster = testing::AddGlobalTestEnvironment(new Cluster);
@@ -28,11 +38,10 @@ PrivateCluster& cluster() {
     return *running_cluster;
 }
 
-StoreTest::StoreTest() : database_(cluster().create_database_like(template_database)), store_(settings()) {
+StoreTest::StoreTest() : database_(shared_database), store_(settings()) {
+    ask(kEmptyAllTables);
     store_.keep_pack("pack-1", "[pack]\n");
 }
-
-StoreTest::~StoreTest() = default;
 
 StoreSettings StoreTest::settings() const {
     return {.url = cluster().url(database_)};

@@ -1,4 +1,4 @@
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "db/connections.h"
 #include "db/migrations.h"
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {
@@ -10,6 +10,8 @@ namespace {
 class Migrating : public StoreTest {
 protected:
     Migrating() : empty_(cluster().create_database()) {}
+
+    ~Migrating() override { cluster().drop_database(empty_); }
 
     StoreSettings of_empty() const { return {.url = cluster().url(empty_)}; }
 

@@ -4,7 +4,7 @@
 #include <random>
 #include <thread>
 
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 
 namespace majlis::test {
 namespace {

@@ -1,7 +1,7 @@
 #include <optional>
 #include <thread>
 
-#include "tests/db/store_test.h"
+#include "tests/db/store_fixture.h"
 #include "tests/support/cutting_proxy.h"
 
 namespace majlis::test {

@@ -1,0 +1,232 @@
+// The headless table: every line in gets one line of JSON out, whatever it is; the fields are those of the page.
+#include <filesystem>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tools/table/session.h"
+
+namespace majlis {
+
+namespace {
+
+using nlohmann::json;
+
+class HeadlessTable : public testing::Test {
+protected:
+    json ask(const json& request) { return json::parse(session_.answer(request.dump())); }
+
+    json ok(const json& request) {
+        json answer = ask(request);
+        EXPECT_TRUE(answer.at("ok")) << answer.dump();
+        return answer;
+    }
+
+    json error(const json& request) {
+        const json answer = ask(request);
+        EXPECT_FALSE(answer.at("ok")) << answer.dump();
+        return answer.value("error", json{});
+    }
+
+    void begin(int seats = 2) { ok({{"op", "new"}, {"game", "caravan"}, {"seats", seats}, {"seed", "x"}}); }
+
+    TableSession session_;
+};
+
+TEST_F(HeadlessTable, lists_its_games) {
+    const json games = ok({{"op", "games"}}).at("games");
+    EXPECT_EQ(games[0].at("id"), "caravan");
+    EXPECT_EQ(games[0].at("seats"), (json{2, 3, 4, 5}));
+    EXPECT_EQ(games[0].at("options")[0].at("default"), "5");
+}
+
+TEST_F(HeadlessTable, the_same_seed_deals_the_same_and_commits_to_it) {
+    begin();
+    const json state = ok({{"op", "state"}}).at("state");
+    const json again = ok({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"seed", "x"}});
+    EXPECT_EQ(again.at("version"), 3);
+    EXPECT_EQ(again.at("commitment").get<std::string>().size(), 64U);
+    EXPECT_EQ(ok({{"op", "state"}}).at("state"), state);
+    ok({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"seed", "x"}, {"joins", {"1", "2"}}});
+    EXPECT_NE(ok({{"op", "state"}}).at("state"), state) << "what the players bring decides too";
+}
+
+TEST_F(HeadlessTable, questions_have_their_actions) {
+    begin();
+    const json all = ok({{"op", "questions"}});
+    EXPECT_FALSE(all.at("over"));
+    EXPECT_EQ(all.at("questions").size(), 4U);
+    const json mine = ok({{"op", "questions"}, {"seat", 1}}).at("questions");
+    ASSERT_EQ(mine.size(), 2U);
+    EXPECT_EQ(mine[0].at("id"), "tea1.0");
+    EXPECT_EQ(mine[0].at("rule"), "CV-3.2");
+    EXPECT_TRUE(mine[0].at("sealed"));
+    EXPECT_EQ(mine[1].at("actions").size(), 7U);
+    EXPECT_EQ(mine[1].at("actions")[3].at("notation"), "bid 3");
+}
+
+TEST_F(HeadlessTable, the_menu_is_walked_word_by_word) {
+    begin();
+    const auto menu = [&](const json& words) {
+        return ok({{"op", "menu"}, {"seat", 0}, {"question", "bid1"}, {"words", words}}).at("choices");
+    };
+    EXPECT_EQ(menu(json::array())[0].at("word"), "bid");
+    EXPECT_EQ(menu({"bid"})[0], (json{{"kind", "number"}, {"min", 0}, {"max", 6}, {"label", "Coins"}}));
+    EXPECT_EQ(menu({"bid", "2"})[0].at("kind"), "complete");
+    EXPECT_EQ(error({{"op", "menu"}, {"seat", 0}, {"question", "bid1"}, {"words", {"bid", "7"}}}).at("code"),
+              "refused");
+}
+
+TEST_F(HeadlessTable, playing_tells_everybody_their_part) {
+    begin();
+    EXPECT_TRUE(ok({{"op", "play"}, {"seat", 0}, {"action", "pass"}}).at("waits"));
+    ok({{"op", "play"}, {"seat", 1}, {"action", "pass"}});
+    ok({{"op", "play"}, {"seat", 0}, {"action", "bid 3"}});
+    ok({{"op", "play"}, {"seat", 1}, {"action", "bid 1"}});
+    const json drawn = ok({{"op", "play"}, {"seat", 0}, {"action", "draw"}});
+    EXPECT_EQ(drawn.at("events")[0].at("to"), json{0});
+    EXPECT_EQ(drawn.at("events")[1].at("to"), json{1});
+    EXPECT_EQ(drawn.at("events")[1].at("text"), "A draws 2 cards.");
+    const json refused = error({{"op", "play"}, {"seat", 0}, {"action", "draw"}});
+    EXPECT_EQ(refused.at("code"), "refused");
+    EXPECT_EQ(refused.at("rule"), "CV-3.5");
+    EXPECT_EQ(refused.at("text"), "It is B's turn.");
+}
+
+TEST_F(HeadlessTable, views_are_redacted) {
+    begin();
+    const json mine = ok({{"op", "view"}, {"seat", 0}}).at("view");
+    const json theirs = ok({{"op", "view"}, {"seat", nullptr}}).at("view");
+    EXPECT_TRUE(mine.at("own").contains("hand"));
+    EXPECT_TRUE(theirs.at("own").is_null());
+    EXPECT_FALSE(theirs.dump().find("\"deck\"") != std::string::npos);
+}
+
+TEST_F(HeadlessTable, positions_are_set_and_dealt_anew) {
+    begin();
+    ok({{"op", "random"}, {"plies", 12}, {"seed", "w"}});
+    const json state = ok({{"op", "state"}}).at("state");
+    const json view = ok({{"op", "view"}, {"seat", 0}}).at("view");
+    ok({{"op", "set"}, {"game", "caravan"}, {"state", state}});
+    EXPECT_EQ(ok({{"op", "state"}}).at("state"), state);
+    ok({{"op", "redeal"}, {"seat", 0}, {"seed", "another"}});
+    EXPECT_NE(ok({{"op", "state"}}).at("state"), state);
+    EXPECT_EQ(ok({{"op", "view"}, {"seat", 0}}).at("view"), view);
+
+    json wrong = state;
+    wrong["common"]["deck_size"] = 0;
+    EXPECT_EQ(error({{"op", "set"}, {"game", "caravan"}, {"state", wrong}}).at("rule"), "CV-1.3");
+    wrong.erase("common");
+    EXPECT_EQ(error({{"op", "set"}, {"game", "caravan"}, {"state", wrong}}).at("rule"), "MJ-8.1");
+}
+
+TEST_F(HeadlessTable, a_random_game_ends_with_a_result_and_a_legacy) {
+    begin(5);
+    const json walk = ok({{"op", "random"}, {"plies", "end"}, {"seed", "w"}});
+    EXPECT_TRUE(walk.at("over"));
+    EXPECT_GT(walk.at("plies"), 20);
+    const json result = ok({{"op", "result"}});
+    std::set<int> ranks;
+    for (const json& seat : result.at("seats"))
+        ranks.insert(seat.at("rank").get<int>());
+    EXPECT_EQ(ranks, (std::set<int>{1, 2, 3, 4, 5}));
+    ok({{"op", "new"}, {"game", "caravan"}, {"seats", 3}, {"legacy", result.at("legacy")}});
+}
+
+TEST_F(HeadlessTable, records_load_and_are_verified) {
+    begin();
+    ok({{"op", "random"}, {"plies", 25}, {"seed", "w"}});
+    json record = ok({{"op", "record"}}).at("record");
+    const json state = ok({{"op", "state"}}).at("state");
+    TableSession().answer("{}");
+    EXPECT_EQ(ok({{"op", "load"}, {"record", record}}).at("version"), record.at("commits").back().at("after"));
+    EXPECT_EQ(ok({{"op", "state"}}).at("state"), state);
+
+    json secret = record;
+    secret["secret"] = std::string(64, '0');
+    EXPECT_EQ(error({{"op", "load"}, {"record", secret}}).at("rule"), "MJ-8.1");
+    json joins = record;
+    joins["joins"] = {"somebody else"};
+    EXPECT_EQ(error({{"op", "load"}, {"record", joins}}).at("rule"), "MJ-6.4");
+    json pack = record;
+    pack["pack_text"] = "game = \"caravan\"";
+    EXPECT_EQ(error({{"op", "load"}, {"record", pack}}).at("rule"), "MJ-8.1");
+}
+
+TEST_F(HeadlessTable, undo_says_its_verdict) {
+    begin(3);
+    for (const char* action : {"pass", "bid 1"})
+        for (int seat = 0; seat < 3; ++seat)
+            ok({{"op", "play"}, {"seat", seat}, {"action", action}});
+    EXPECT_EQ(ok({{"op", "undo"}, {"seat", 0}}).at("verdict"), "impossible");
+    json asked = ok({{"op", "questions"}}).at("questions");
+    const int leader = asked[0].at("seat").get<int>(), next = (leader + 1) % 3;
+    ok({{"op", "play"}, {"seat", leader}, {"action", "rest"}});
+    ok({{"op", "play"}, {"seat", next}, {"action", "rest"}});
+    const json verdict = ok({{"op", "undo"}, {"seat", leader}});
+    EXPECT_EQ(verdict.at("verdict"), "consent");
+    EXPECT_EQ(verdict.at("of"), json{next});
+    EXPECT_FALSE(verdict.contains("version"));
+    EXPECT_TRUE(ok({{"op", "undo"}, {"seat", leader}, {"consent", {next}}}).contains("version"));
+    EXPECT_EQ(ok({{"op", "questions"}}).at("questions")[0].at("id"), asked[0].at("id").get<std::string>() + "~1");
+}
+
+TEST_F(HeadlessTable, draws_what_a_viewer_sees) {
+    begin();
+    const std::string file = testing::TempDir() + "majlis_board.png";
+    const json drawn = ok({{"op", "render"}, {"seat", 0}, {"what", "hand"}, {"file", file}, {"width", 500}});
+    EXPECT_EQ(drawn.at("width"), 500);
+    EXPECT_EQ(std::filesystem::file_size(file), drawn.at("bytes").get<std::size_t>());
+    std::filesystem::remove(file);
+    EXPECT_EQ(error({{"op", "render"}, {"seat", nullptr}, {"what", "hand"}, {"file", file}}).at("code"), "bad-request");
+    EXPECT_EQ(error({{"op", "render"}, {"what", "board"}, {"file", "/nowhere/at/all.png"}}).at("code"), "failed");
+}
+
+TEST_F(HeadlessTable, a_pack_of_ones_own_is_taken_or_its_mistakes_named) {
+    const json wrong = error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack", "game = 7"}});
+    EXPECT_EQ(wrong.at("code"), "bad-pack");
+    EXPECT_NE(wrong.at("text").get<std::string>().find("line 1"), std::string::npos);
+}
+
+TEST_F(HeadlessTable, whatever_comes_in_one_answer_goes_out) {
+    const std::vector<std::string> rubbish{
+        "",
+        "{",
+        "[]",
+        "null",
+        "\"op\"",
+        "{\"op\":5}",
+        "{\"op\":\"fly\"}",
+        "{\"op\":\"menu\"}",
+        "{\"op\":\"new\"}",
+        "{\"op\":\"new\",\"game\":\"chess\",\"seats\":2}",
+        "{\"op\":\"new\",\"game\":\"caravan\",\"seats\":1e99}",
+        "{\"op\":\"new\",\"game\":\"caravan\",\"seats\":99999999999999999999999}",
+        "{\"op\":\"new\",\"game\":\"caravan\",\"seats\":-9223372036854775808}",
+        "{\"op\":\"random\",\"plies\":\"soon\"}",
+        "{\"op\":\"load\",\"record\":{}}",
+        "\xff\xfe\x00",
+        std::string(1000, '['),
+        std::string("{\"op\":\"") + "\xc3" + "\"}",
+    };
+    for (const bool open : {false, true}) {
+        if (open) begin();
+        for (const std::string& line : rubbish) {
+            const json answer = json::parse(session_.answer(line));
+            EXPECT_FALSE(answer.at("ok")) << line;
+            EXPECT_FALSE(answer.at("error").at("text").get<std::string>().empty()) << line;
+        }
+    }
+}
+
+TEST_F(HeadlessTable, a_line_of_ten_megabytes_is_answered) {
+    begin();
+    EXPECT_FALSE(json::parse(session_.answer(std::string(10'000'000, 'x'))).at("ok"));
+    EXPECT_FALSE(json::parse(session_.answer(std::string(10'000'000, '['))).at("ok"));
+    EXPECT_EQ(error({{"op", "play"}, {"seat", 0}, {"action", std::string(10'000'000, 'a')}}).at("rule"), "MJ-3.1");
+}
+
+} // namespace
+
+} // namespace majlis
