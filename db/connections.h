@@ -10,12 +10,8 @@
 #include <vector>
 
 #include "db/errors.h"
+#include "db/pqxx_names.h"
 #include "db/store.h"
-
-namespace pqxx {
-class connection;
-class transaction_base;
-} // namespace pqxx
 
 namespace majlis {
 

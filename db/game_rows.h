@@ -7,11 +7,7 @@
 #include <vector>
 
 #include "db/game_row.h"
-
-namespace pqxx {
-class row;
-class transaction_base;
-} // namespace pqxx
+#include "db/pqxx_names.h"
 
 namespace majlis {
 

@@ -10,11 +10,8 @@
 
 #include "db/game_row.h"
 #include "db/outbox_row.h"
+#include "db/pqxx_names.h"
 #include "engine/core/turn_buffer.h"
-
-namespace pqxx {
-class transaction_base;
-}
 
 namespace majlis {
 

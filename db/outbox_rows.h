@@ -3,11 +3,7 @@
 #pragma once
 
 #include "db/outbox_row.h"
-
-namespace pqxx {
-class row;
-class transaction_base;
-} // namespace pqxx
+#include "db/pqxx_names.h"
 
 namespace majlis {
 

@@ -1,5 +1,5 @@
-// Asking and reading in SQL: parameters out of our types, our types out of fields. Internal to db/.
-// Only .cpp files include the library, so its names are declared here.
+// Asking and reading in SQL: parameters out of our types, our types out of fields.
+// Internal to db/.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,7 @@
 #include <vector>
 
 #include "db/ids.h"
-
-namespace pqxx {
-class field;
-class params;
-class result;
-class transaction_base;
-} // namespace pqxx
+#include "db/pqxx_names.h"
 
 namespace majlis {
 
