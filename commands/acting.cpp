@@ -167,8 +167,10 @@ private:
 
     void pick(const Branch& branch, const Choices& choices) {
         Picks picks = picks_in(press_.button.detail).value_or(Picks{});
-        for (const std::size_t place : chosen_places())
+        for (const std::size_t place : chosen_places()) {
             picks.at.push_back(place);
+            picks.page = 0;
+        }
         const auto list = picks.choice < choices.size() ? list_in(choices[picks.choice]) : std::nullopt;
         if (!list || !picked_word(choices[picks.choice], picks.at)) {
             note_ = kNotOffered;
@@ -204,7 +206,7 @@ private:
 
     // ---- the composed turn ----
 
-    void compose_turn(Words words) {
+    void compose_turn(const Words words) { // a copy: the spot it may come from is left
         spot_ = {};
         if (!first_press()) return;
         const Preview preview = compose(*table_, seat_, buffer_, join_words(words));

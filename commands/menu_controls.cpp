@@ -170,7 +170,7 @@ std::vector<Row> picking_controls(const List& list, const Picks& picks, const No
                              next.at.push_back(static_cast<std::size_t>(number_in(value).value()));
                              return pick(next);
                          },
-                         pick({picks.choice, picks.at}), picks.at.empty() ? "The first…" : "The next…", picks.page,
+                         pick(picks), picks.at.empty() ? "The first…" : "The next…", picks.page,
                          [&](std::size_t page) {
                              return pick({picks.choice, picks.at, page});
                          }});

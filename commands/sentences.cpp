@@ -8,7 +8,11 @@ namespace majlis {
 
 namespace {
 
-constexpr std::string_view kFormatting = "\\*_~|>#-[]()<:@`";
+constexpr std::string_view kFormatting = "\\*_~|>#-[]()<@`";
+
+bool begins_emoji(std::string_view text) { // ":smile:", but not "hand: "
+    return text.size() > 1 && text[0] == ':' && text[1] != ' ';
+}
 
 Phrase made_safe(const Phrase& phrase, const Speaker& speaker);
 
@@ -45,9 +49,9 @@ const SeatRow* first_row(const std::vector<SeatRow>& seats, Fits fits) {
 
 std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
-        if (kFormatting.find(c) != std::string_view::npos) safe += '\\';
-        safe += c;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (kFormatting.find(text[i]) != std::string_view::npos || begins_emoji(text.substr(i))) safe += '\\';
+        safe += text[i];
     }
     return safe;
 }

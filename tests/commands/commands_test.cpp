@@ -1,0 +1,84 @@
+#include "tests/commands/commands_test.h"
+
+#include <memory>
+#include <stdexcept>
+
+#include "commands/open_tables.h"
+
+namespace majlis::test {
+namespace {
+
+std::unique_ptr<PrivateCluster> running_cluster;
+std::string template_database;
+
+// Started before the first test and stopped after the last.
+class Cluster : public testing::Environment {
+public:
+    void SetUp() override {
+        running_cluster = std::make_unique<PrivateCluster>("tests_commands");
+        template_database = running_cluster->create_database();
+        Store({.url = running_cluster->url(template_database)}).migrate();
+    }
+
+    void TearDown() override { running_cluster.reset(); }
+};
+
+const auto* const kCluster = testing::AddGlobalTestEnvironment(new Cluster);
+
+bool waits_for(const Table& table, Seat seat) {
+    for (const Question& question : table.questions(seat)) {
+        bool answered = false;
+        for (const WaitingAnswer& waiting : table.waiting(seat))
+            answered |= waiting.question == question.id;
+        if (question.need == Need::Required && !answered) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+PrivateCluster& cluster() {
+    return *running_cluster;
+}
+
+std::string new_database() {
+    return cluster().create_database_like(template_database);
+}
+
+World::World()
+    : database(new_database()),
+      store({.url = cluster().url(database)}),
+      commands(
+          store, [this] { return now; }, [] { return secret_from_seed("a secret"); }),
+      postman(store) {}
+
+GameId World::creates_table(const std::string& options, const std::string& seats) {
+    alice.types("game create", {{"game", "caravan"}, {"seats", seats}, {"options", options}});
+    deliver();
+    return postman.last(OutboxKind::Post).row.id.game;
+}
+
+GameId World::begins_game(const std::string& options) {
+    const GameId game = creates_table(options);
+    const Post card = postman.last(OutboxKind::Post).post;
+    alice.presses(alice.presses(card, "Join"), "By direct message");
+    bob.presses(bob.presses(card, "Join"), "Here");
+    alice.presses(card, "Start");
+    deliver();
+    alice.channel = bob.channel = store.thread(game, "table").value();
+    return game;
+}
+
+std::unique_ptr<Table> World::table(GameId game) {
+    const Record record = store.record(game).value();
+    return loaded_table(record, store.pack(record.pack).value());
+}
+
+Person& World::awaited(GameId game) {
+    const auto now_stored = table(game);
+    if (waits_for(*now_stored, kFirst)) return alice;
+    if (waits_for(*now_stored, kSecond)) return bob;
+    throw std::runtime_error("nobody is awaited");
+}
+
+} // namespace majlis::test

@@ -1,0 +1,130 @@
+// What a player sees must be the same in every world that the player cannot tell apart: panels, posts, buttons.
+// Two databases hold the same game, in one of them with everything dealt anew that the player does not know.
+#include "commands/open_tables.h"
+#include "engine/core/random_walk.h"
+#include "packs/open_table.h"
+#include "tests/commands/commands_test.h"
+
+namespace majlis::test {
+namespace {
+
+Chance chance_of(const std::string& seed) {
+    return Chance(chance_key({secret_from_seed(seed), {}}), 0);
+}
+
+std::unique_ptr<Table> walked(std::size_t plies, const std::string& seed) {
+    auto table = std::move(std::get<OpenedTable>(open_table("caravan", std::nullopt)).table);
+    EXPECT_FALSE(table->begin({Seats(2), {{"stages", "3"}}, {}}, {secret_from_seed(seed), {}}));
+    Chance chance = chance_of(seed);
+    walk_at_random(*table, chance, plies);
+    return table;
+}
+
+// Puts a position into the store as a running game of Alice and Bob.
+GameId put(World& world, const Table& table) {
+    world.store.keep_pack(table.pack(), std::get<OpenedTable>(open_table("caravan", std::nullopt)).pack);
+    const GameId game = world.store.create({InteractionId{1},
+                                            GuildId{500},
+                                            ChannelId{600},
+                                            "caravan",
+                                            table.pack(),
+                                            {{"stages", "3"}},
+                                            secret_from_seed("world"),
+                                            {},
+                                            table.state_json()},
+                                           kNoon);
+    EXPECT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) {
+        tx.take_seat({kFirst, world.alice.id(), "Alice", Delivery::DirectMessage});
+        tx.take_seat({kSecond, world.bob.id(), "Bob", Delivery::DirectMessage});
+        tx.start(Seats(2));
+        tx.keep_waiting(all_waiting(table));
+    }));
+    return game;
+}
+
+void expect_same(const Post& a, const Post& b) {
+    EXPECT_EQ(to_payload({a.content, a.rows, {}, a.pinged}), to_payload({b.content, b.rows, {}, b.pinged}));
+    ASSERT_EQ(a.files.size(), b.files.size());
+    for (std::size_t i = 0; i < a.files.size(); ++i) {
+        EXPECT_EQ(a.files[i].alt, b.files[i].alt);
+        EXPECT_TRUE(a.files[i].bytes == b.files[i].bytes) << "the image differs";
+    }
+}
+
+// Bob opens everything that his panel opens, one level deep, in both worlds.
+void expect_same_panels(World& a, World& b, GameId game) {
+    const std::string act = "pa " + std::to_string(game.value);
+    const Post one = a.bob.presses(act), other = b.bob.presses(act);
+    expect_same(one, other);
+    Chance first = chance_of("values"), second = chance_of("values");
+    const auto controls = controls_in(one, first), same_controls = controls_in(other, second);
+    ASSERT_EQ(controls.size(), same_controls.size());
+    for (std::size_t i = 0; i < controls.size(); ++i)
+        if (!controls[i].label.starts_with("Confirm"))
+            expect_same(a.bob.presses(controls[i]), b.bob.presses(same_controls[i]));
+    expect_same(a.bob.presses(act), b.bob.presses(act));
+}
+
+// An action of Alice whose outcome is open to everybody and takes nothing from the deck.
+std::optional<std::string> plain_action(const Table& table) {
+    for (const Question& question : table.questions(kFirst))
+        for (const FullAction& action : table.full_actions(kFirst, question.id, 500).complete)
+            for (const char* plain : {"pass", "bid 0", "rest", "waive", "pay", "offer B 0 - \"\""})
+                if (action.notation == plain) return action.notation;
+    return std::nullopt;
+}
+
+// Alice does it through her panels, which differ: her hand does.
+void does(World& world, GameId game, const std::string& action) {
+    const std::string act = "pa " + std::to_string(game.value);
+    TurnBuffer buffer;
+    ASSERT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) {
+        const auto table = loaded_table(tx.record(), world.store.pack(tx.game().pack).value());
+        compose(*table, kFirst, buffer, action);
+        tx.keep_buffer(kFirst, buffer, kNoon);
+    }));
+    world.alice.presses(world.alice.presses(act), "Confirm");
+}
+
+void expect_same_news(World& a, World& b) {
+    a.deliver();
+    b.deliver();
+    ASSERT_EQ(a.postman.delivered().size(), b.postman.delivered().size());
+    for (std::size_t i = 0; i < a.postman.delivered().size(); ++i) {
+        const Delivered &one = a.postman.delivered()[i], &other = b.postman.delivered()[i];
+        if (one.row.post.to == Destination(ToUser{a.alice.id()})) continue;
+        EXPECT_EQ(one.row.post.payload, other.row.post.payload);
+        EXPECT_EQ(one.row.post.image, other.row.post.image);
+        EXPECT_EQ(one.row.post.version, other.row.post.version);
+    }
+}
+
+TEST(Knowing, a_redealt_world_shows_the_other_player_the_same_panels_and_posts) {
+    int compared = 0, differing = 0, moved = 0;
+    for (std::size_t plies = 0; plies < 40; plies += 3) {
+        const auto table = walked(plies, "game " + std::to_string(plies));
+        if (table->result()) continue;
+        auto other = table->clone();
+        Chance chance = chance_of("anew " + std::to_string(plies));
+        other->redeal(kSecond, chance);
+        World a, b;
+        const GameId game = put(a, *table);
+        ASSERT_EQ(put(b, *other), game);
+        differing += table->state_json() != other->state_json();
+        expect_same_panels(a, b, game);
+        const auto action = plain_action(*table);
+        if (action && action == plain_action(*other)) {
+            does(a, game, *action);
+            does(b, game, *action);
+            expect_same_news(a, b);
+            moved += static_cast<int>(a.postman.delivered().size() > 0);
+        }
+        ++compared;
+    }
+    EXPECT_GE(compared, 8);
+    EXPECT_GE(differing, compared / 2) << "worlds that do not differ prove nothing";
+    EXPECT_GE(moved, 2);
+}
+
+} // namespace
+} // namespace majlis::test

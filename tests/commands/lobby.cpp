@@ -1,0 +1,146 @@
+#include "tests/commands/commands_test.h"
+
+namespace majlis::test {
+namespace {
+
+using Lobby = CommandsTest;
+
+bool says(const Post& post, std::string_view words) {
+    return post.content.find(words) != std::string::npos;
+}
+
+TEST_F(Lobby, the_card_shows_the_commitment_before_anybody_joins) {
+    const GameId game = world_.creates_table();
+    const Delivered& card = world_.postman.last(OutboxKind::Post);
+    const auto commitment = to_hex(commitment_to(secret_from_seed("a secret")));
+    EXPECT_TRUE(says(card.post, commitment)) << card.post.content;
+    EXPECT_FALSE(says(card.post, to_hex(secret_from_seed("a secret"))));
+    EXPECT_TRUE(says(card.post, "1. free\n2. free")) << card.post.content;
+    EXPECT_EQ(card.row.post.to, Destination(ToChannel{ChannelId{600}}));
+    EXPECT_EQ(world_.store.message(game, "lobby card").has_value(), true);
+}
+
+TEST_F(Lobby, joining_asks_how_the_hand_shall_come_and_changes_the_card) {
+    const GameId game = world_.creates_table();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    const Post question = world_.alice.presses(card, "Join");
+    EXPECT_TRUE(says(question, "How shall your hand reach you?"));
+    world_.alice.presses(question, "By direct message");
+    world_.deliver();
+    const Post changed = world_.postman.last(OutboxKind::Edit).post;
+    EXPECT_TRUE(says(changed, "1. <@700>\n2. free")) << changed.content;
+    EXPECT_TRUE(changed.pinged.empty());
+    EXPECT_EQ(world_.store.find(game).value().chance.joins.size(), 1U);
+
+    world_.alice.presses(question, "Here"); // a change of mind is no second join
+    EXPECT_EQ(world_.store.find(game).value().chance.joins.size(), 1U);
+    world_.alice.presses(card, "Leave");
+    world_.deliver();
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Edit).post, "1. free\n2. free"));
+}
+
+TEST_F(Lobby, a_full_table_takes_nobody_and_strangers_do_not_start) {
+    world_.creates_table();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    for (Person* person : {&world_.alice, &world_.bob})
+        person->presses(person->presses(card, "Join"), "Here");
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    EXPECT_TRUE(says(carol.presses(carol.presses(card, "Join"), "Here"), "Every chair is taken"));
+    EXPECT_TRUE(says(carol.presses(card, "Start"), "Who sits at the table may start"));
+}
+
+TEST_F(Lobby, too_few_players_do_not_start) {
+    const GameId game = world_.creates_table();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    world_.alice.presses(world_.alice.presses(card, "Join"), "Here");
+    EXPECT_TRUE(says(world_.alice.presses(card, "Start"), "can be played by this many: 2, 3, 4, 5"));
+    EXPECT_EQ(world_.store.find(game).value().state, GameState::Lobby);
+}
+
+TEST_F(Lobby, the_start_carries_free_chairs_away) {
+    const GameId game = world_.creates_table("", "5");
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    for (Person* person : {&world_.alice, &world_.bob})
+        person->presses(person->presses(card, "Join"), "Here");
+    world_.alice.presses(card, "Start");
+    EXPECT_EQ(world_.store.find(game).value().seats, Seats(2));
+    EXPECT_EQ(world_.table(game)->seats(), Seats(2));
+}
+
+TEST_F(Lobby, the_start_opens_a_thread_deals_and_asks) {
+    const GameId game = world_.begins_game();
+    const auto at_table = world_.postman.to(ToThread{game, "table"});
+    ASSERT_EQ(at_table.size(), 3U);
+    EXPECT_EQ(at_table[0].row.post.kind, OutboxKind::OpenThread);
+    EXPECT_EQ(thread_from_payload(at_table[0].row.post.payload),
+              (ThreadOpening{ChannelId{600}, "Caravan " + std::to_string(game.value)}));
+    EXPECT_TRUE(says(at_table[1].post, "A caravan of 2 sets out")) << at_table[1].post.content;
+    EXPECT_EQ(at_table[1].row.post.image, "board");
+    EXPECT_EQ(at_table[2].row.post.kind, OutboxKind::Prompt);
+    EXPECT_FALSE(says(at_table[1].post, "You begin with"));
+
+    const auto to_alice = world_.postman.to(ToUser{UserId{700}});
+    ASSERT_EQ(to_alice.size(), 1U);
+    EXPECT_TRUE(says(to_alice[0].post, "You begin with")) << to_alice[0].post.content;
+    EXPECT_EQ(to_alice[0].row.post.image, "hand 0");
+    EXPECT_TRUE(world_.postman.to(ToUser{UserId{701}}).empty()) << "Bob looks at his hand when he wants to";
+}
+
+TEST_F(Lobby, a_second_start_and_a_late_join_are_told_that_the_game_has_begun) {
+    const GameId game = world_.begins_game();
+    const std::size_t before = world_.postman.delivered().size();
+    const std::string id = " " + std::to_string(game.value);
+    EXPECT_TRUE(says(world_.bob.presses("ps" + id), "has begun already"));
+    EXPECT_TRUE(says(world_.bob.presses("uj" + id), "How shall your hand reach you?"));
+    EXPECT_TRUE(says(world_.bob.presses("ud" + id), "has begun already"));
+    world_.deliver();
+    EXPECT_EQ(world_.postman.delivered().size(), before);
+}
+
+TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
+    const auto create = [&](std::map<std::string, std::string> options) {
+        return world_.alice.types("game create", std::move(options)).content;
+    };
+    EXPECT_EQ(create({{"game", "chess"}}),
+              "I do not know that game. Choose one from the list that appears while you type.");
+    EXPECT_EQ(create({{"game", "caravan"}, {"seats", "9"}}), "A table has 1 to 6 chairs.");
+    EXPECT_EQ(create({{"game", "caravan"}, {"seats", "6"}}), "Caravan cannot be played by 6.");
+    EXPECT_EQ(create({{"game", "caravan"}, {"options", "*=3"}}), "There is no option named \\*.");
+    EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages"}}), "Options are written like this: stages=3");
+    EXPECT_EQ(world_.store.outbox().counts(), (OutboxCounts{0, 0}));
+}
+
+TEST_F(Lobby, missing_permissions_are_named) {
+    Interaction interaction = world_.alice.doing(SlashCommand{"game create", {{"game", "caravan"}}});
+    interaction.app_permissions = kAllPermissions & ~(1ULL << 35);
+    EXPECT_EQ(post_of(world_.alice.does(interaction)).content,
+              "In this channel I am not allowed to: Create Public Threads. Please ask somebody who may change that.");
+    interaction.guild.reset();
+    EXPECT_EQ(post_of(world_.alice.does(interaction)).content, "Games are created in a channel of a server.");
+}
+
+TEST_F(Lobby, an_interaction_that_comes_twice_creates_one_table) {
+    const Interaction create = world_.alice.doing(SlashCommand{"game create", {{"game", "caravan"}}});
+    world_.alice.does(create);
+    world_.alice.does(create);
+    world_.deliver();
+    EXPECT_EQ(world_.postman.delivered().size(), 1U);
+    EXPECT_EQ(world_.store.games_in(GuildId{500}, GameState::Lobby).size(), 1U);
+}
+
+TEST_F(Lobby, half_words_are_completed) {
+    const auto suggested = [&](const std::string& focused, const std::string& typed) {
+        const HalfTyped half{"game create", focused, typed, {{"game", "caravan"}}};
+        const Reply reply = world_.alice.does(world_.alice.doing(half));
+        std::vector<std::string> values;
+        for (const SelectOption& choice : std::get<SuggestionsReply>(reply).choices)
+            values.push_back(choice.value);
+        return values;
+    };
+    EXPECT_EQ(suggested("game", "CARA"), std::vector<std::string>{"caravan"});
+    EXPECT_EQ(suggested("game", "chess"), std::vector<std::string>{});
+    EXPECT_EQ(suggested("options", "=5"), std::vector<std::string>{"stages=5"});
+}
+
+} // namespace
+} // namespace majlis::test
