@@ -1,5 +1,7 @@
 #include "playground/faults.h"
 
+#include <stdexcept>
+
 namespace majlis::playground {
 
 namespace {
@@ -10,6 +12,17 @@ bool concerns(const Fault& fault, const RestCall& call, std::string_view pattern
 }
 
 } // namespace
+
+std::string name_of(FaultKind kind) {
+    switch (kind) {
+    case FaultKind::TooManyRequests: return "429";
+    case FaultKind::ServerError: return "5xx";
+    case FaultKind::Slow: return "slow";
+    case FaultKind::AnswerLost: return "answer_lost";
+    case FaultKind::Silence: return "silence";
+    }
+    throw std::logic_error("a fault of no kind");
+}
 
 void Faults::add(Fault fault) {
     faults_.push_back(std::move(fault));
@@ -34,7 +47,7 @@ std::optional<Fault> Faults::strike(const RestCall& call, std::string_view patte
 Json Faults::list() const {
     Json rows = Json::array();
     for (const auto& fault : faults_)
-        rows.push_back({{"kind", static_cast<int>(fault.kind)},
+        rows.push_back({{"kind", name_of(fault.kind)},
                         {"method", fault.method},
                         {"route", fault.route},
                         {"skip", fault.skip},

@@ -13,6 +13,8 @@
 namespace majlis::playground {
 
 enum class FaultKind { TooManyRequests, ServerError, Slow, AnswerLost, Silence };
+std::string name_of(FaultKind kind);
+
 enum class FaultMoment { Before, After }; // the work
 
 struct Fault {

@@ -54,17 +54,6 @@ RestAnswer failure(const Fault& fault) {
     return {fault.status, {{"code", 0}, {"message", "The playground was asked to fail."}}};
 }
 
-std::string name_of(FaultKind kind) {
-    switch (kind) {
-    case FaultKind::TooManyRequests: return "429";
-    case FaultKind::ServerError: return "5xx";
-    case FaultKind::Slow: return "slow";
-    case FaultKind::AnswerLost: return "answer_lost";
-    case FaultKind::Silence: return "silence";
-    }
-    throw std::logic_error("a fault of no kind");
-}
-
 bool replaces_answer(const Fault& fault) {
     return fault.kind == FaultKind::TooManyRequests || fault.kind == FaultKind::ServerError;
 }

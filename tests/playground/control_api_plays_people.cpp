@@ -52,6 +52,7 @@ TEST_F(ControlCalls, what_the_client_would_refuse_is_refused_with_a_sentence) {
 TEST_F(ControlCalls, faults_strike_the_nth_call_before_or_after_the_work) {
     const auto path = "/channels/" + channel("games") + "/messages";
     control("POST", "/api/faults", {{"kind", "503"}, {"route", "/channels/{channel_id}/messages"}, {"nth", 2}});
+    EXPECT_EQ(control("GET", "/api/faults")[0]["kind"], "5xx");
     EXPECT_EQ(rest("post", path, {{"content", "1"}}).status, 200);
     EXPECT_EQ(rest("post", path, {{"content", "2"}}).status, 503);
     EXPECT_EQ(rest("post", path, {{"content", "3"}}).status, 200);
