@@ -34,8 +34,8 @@ Seat start_player(const SetupRequest& request, Chance& chance) {
 } // namespace
 
 const GameInfo& TigrisEuphrates::info() {
-    static const GameInfo info{"tigris-euphrates", "Tigris & Euphrates", {2, 3, 4}, option_infos()};
-    return info;
+    static const GameInfo kInfo{"tigris-euphrates", "Tigris & Euphrates", {2, 3, 4}, option_infos()};
+    return kInfo;
 }
 
 Decision<Event> TigrisEuphrates::setup(const Tables& tables, const SetupRequest& request, Chance& chance) {
