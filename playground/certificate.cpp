@@ -31,7 +31,7 @@ using Extension = std::unique_ptr<X509_EXTENSION, Freed<X509_EXTENSION_free>>;
 using File = std::unique_ptr<BIO, Freed<close_file>>;
 
 constexpr long kDays = 3650;
-constexpr long kSecondsOfDay = 24 * 3600;
+constexpr long kSecondsOfDay = 86400;
 
 void require(bool done, const char* what) {
     if (!done) throw std::runtime_error(std::string("OpenSSL could not ") + what);

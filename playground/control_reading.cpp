@@ -59,9 +59,9 @@ User& user_named(Site& site, const std::string& name) {
     return *user;
 }
 
-std::string query_or(const ControlRequest& request, const std::string& name, std::string fallback) {
+std::string query_or(const ControlRequest& request, const std::string& name, const std::string& fallback) {
     const auto found = request.query.find(name);
-    return found == request.query.end() ? std::move(fallback) : found->second;
+    return found == request.query.end() ? fallback : found->second;
 }
 
 Json guilds_json(const World& world) {

@@ -8,16 +8,17 @@ namespace majlis::playground {
 
 namespace {
 
-enum Opcode {
-    kDispatch = 0,
-    kHeartbeat = 1,
-    kIdentify = 2,
-    kResume = 6,
-    kReconnect = 7,
-    kInvalidSession = 9,
-    kHello = 10,
-    kAck = 11
-};
+constexpr int kDispatch = 0;
+constexpr int kHeartbeat = 1;
+constexpr int kIdentify = 2;
+constexpr int kPresence = 3;
+constexpr int kVoiceState = 4;
+constexpr int kResume = 6;
+constexpr int kReconnect = 7;
+constexpr int kRequestMembers = 8;
+constexpr int kInvalidSession = 9;
+constexpr int kHello = 10;
+constexpr int kAck = 11;
 
 constexpr std::uint16_t kUnknownOpcode = 4001;
 constexpr std::uint16_t kDecodeError = 4002;
@@ -65,9 +66,10 @@ void Gateway::act_on(GatewayPeer& peer, const Json& payload) {
         return known ? peer.close(kAlreadyAuthenticated, "Already authenticated.") : identify(peer, data);
     if (opcode == kResume)
         return known ? peer.close(kAlreadyAuthenticated, "Already authenticated.") : resume(peer, data);
-    if (opcode != 3 && opcode != 4 && opcode != 8) return peer.close(kUnknownOpcode, "Unknown opcode.");
-    if (!known)
-        peer.close(kNotAuthenticated, "Not authenticated."); // presence, voice and member requests change nothing here
+    const bool ignored =
+        opcode == kPresence || opcode == kVoiceState || opcode == kRequestMembers; // they change nothing here
+    if (!ignored) return peer.close(kUnknownOpcode, "Unknown opcode.");
+    if (!known) peer.close(kNotAuthenticated, "Not authenticated.");
 }
 
 void Gateway::heartbeat(GatewayPeer& peer) {

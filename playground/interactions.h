@@ -7,7 +7,7 @@
 namespace majlis::playground {
 
 constexpr std::int64_t kFirstResponseMs = 3000;
-constexpr std::int64_t kTokenMs = 15 * 60 * 1000;
+constexpr std::int64_t kTokenMs = 900000; // 15 minutes
 
 struct NewInteraction {
     InteractionKind kind;

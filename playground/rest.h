@@ -32,9 +32,9 @@ struct RestCall {
 
     const std::string& id(const std::string& name) const { return ids.at(name); }
 
-    std::string query_or(const std::string& name, std::string fallback) const {
+    std::string query_or(const std::string& name, const std::string& fallback) const {
         const auto found = query.find(name);
-        return found == query.end() ? std::move(fallback) : found->second;
+        return found == query.end() ? fallback : found->second;
     }
 };
 
@@ -58,7 +58,7 @@ public:
     ApiError(int status, int code, const std::string& message)
         : std::runtime_error(message), status_(status), code_(code) {}
 
-    ApiError(FormErrors errors) : ApiError(400, 50035, "Invalid Form Body") { errors_ = std::move(errors); }
+    explicit ApiError(FormErrors errors) : ApiError(400, 50035, "Invalid Form Body") { errors_ = std::move(errors); }
 
     RestAnswer answer() const;
 
