@@ -145,6 +145,7 @@ void Canvas::polygon(std::initializer_list<std::pair<double, double>> points, Co
     cairo_fill(sheet_->c());
 }
 
+// NOLINTNEXTLINE(readability-function-size): a text has that many properties, and most have their usual values
 void Canvas::text(std::string_view utf8, double x, double y, double size, Color color, Align align, Weight weight,
                   double most_width) {
     Layout layout = laid_out(sheet_->c(), utf8, size, weight);

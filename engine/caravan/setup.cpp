@@ -45,8 +45,8 @@ Dealt deal(const Tables& tables, Seats seats, Chance& chance) {
 } // namespace
 
 const GameInfo& Caravan::info() {
-    static const GameInfo info{"caravan", "Caravan", {2, 3, 4, 5}, {{"stages", {"3", "5", "7"}, "5"}}};
-    return info;
+    static const GameInfo kInfo{"caravan", "Caravan", {2, 3, 4, 5}, {{"stages", {"3", "5", "7"}, "5"}}};
+    return kInfo;
 }
 
 Decision<Event> Caravan::setup(const Tables& tables, const SetupRequest& request, Chance& chance) {

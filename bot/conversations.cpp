@@ -1,0 +1,146 @@
+#include "bot/conversations.h"
+
+#include <future>
+#include <stdexcept>
+
+#include "bot/discord_json.h"
+#include "bot/log.h"
+#include "commands/routing.h"
+#include "db/errors.h"
+#include "engine/core/overloaded.h"
+
+namespace majlis {
+namespace {
+
+constexpr long kAlreadyAcknowledged = 40060;
+
+constexpr auto kBusy = "Too many people are acting at this moment, and this was not recorded. Please try again.";
+constexpr auto kNotRecorded = "This was not recorded, because the store cannot be reached. Please try again.";
+constexpr auto kNotKnown =
+    "It is not known yet whether this was recorded: the game's thread will show it. Trying again is safe.";
+constexpr auto kOurFault = "Something went wrong on our side. The game's thread shows what was recorded; trying again "
+                           "is safe.";
+
+Reply sentence(const char* text) {
+    return PrivateReply{{.content = text, .rows = {}, .files = {}, .pinged = {}}};
+}
+
+// The one place where what the world or we ourselves did wrong is caught, once per interaction.
+Reply handled(const Conversations::Handle& handle, const Interaction& interaction) {
+    try {
+        return handle(interaction);
+    } catch (const StoreUnavailable& failure) {
+        log_warning("not recorded", {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
+        return sentence(kNotRecorded);
+    } catch (const CommitInDoubt& failure) {
+        log_error("commit in doubt", {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
+        return sentence(kNotKnown);
+    } catch (const std::exception& failure) {
+        log_error("interaction failed",
+                  {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
+        return sentence(kOurFault);
+    }
+}
+
+// An answer that was lost may have arrived: the work is done all the same, because doing it twice does no harm.
+// When the first response surely did not arrive, the person sees that it failed, and nothing is done.
+bool may_go_on(const Answer& answer) {
+    return std::visit(overloaded{[](const Done&) { return true; }, [](const Lost&) { return true; },
+                                 [](const Refused& refused) { return refused.code == kAlreadyAcknowledged; },
+                                 [](const NotSent&) { return false; }},
+                      answer);
+}
+
+void note(const Interaction& interaction, const char* what, const Answer& answer) {
+    if (!std::holds_alternative<Done>(answer))
+        log_warning(what, {{"interaction", std::to_string(interaction.id.value)}, {"why", sentence_of(answer)}});
+}
+
+} // namespace
+
+Conversations::Conversations(Handle handle, Sender& sender, Strands& strands)
+    : handle_(std::move(handle)), sender_(sender), strands_(strands) {}
+
+void Conversations::answer_as(ApplicationId application) {
+    application_ = application.value;
+}
+
+void Conversations::take(const Interaction& interaction) {
+    try {
+        const ResponseClass response = response_class(interaction);
+        switch (response) {
+        case ResponseClass::Modal: return show_form(interaction);
+        case ResponseClass::Suggestions: return suggest(interaction);
+        case ResponseClass::PrivatePanel:
+        case ResponseClass::OwnUpdate:
+        case ResponseClass::PublicVote: return converse(interaction, response);
+        }
+    } catch (const std::exception& failure) {
+        log_error("interaction failed",
+                  {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
+    }
+}
+
+void Conversations::show_form(const Interaction& interaction) {
+    const Reply reply = handle_(interaction);
+    sender_.send_at_once(first_response(interaction, form_body(std::get<FormReply>(reply).form)),
+                         [interaction](const Answer& answer) { note(interaction, "form not shown", answer); });
+}
+
+// Suggestions cannot be put off and need no order: they do not wait behind moves.
+void Conversations::suggest(const Interaction& interaction) {
+    const auto show = [this, interaction](const std::vector<SelectOption>& choices) {
+        sender_.send_at_once(
+            first_response(interaction, suggestions_body(choices)),
+            [interaction](const Answer& answer) { note(interaction, "suggestions not shown", answer); });
+    };
+    const auto work = [this, interaction, show] {
+        const Reply reply = handled(handle_, interaction);
+        const auto* suggestions = std::get_if<SuggestionsReply>(&reply);
+        show(suggestions ? suggestions->choices : std::vector<SelectOption>{});
+    };
+    if (strands_.post("suggestions " + std::to_string(interaction.id.value), work) == Taken::Full) show({});
+}
+
+void Conversations::converse(const Interaction& interaction, ResponseClass response) {
+    auto promise = std::make_shared<std::promise<Answer>>(); // shared: the sender may answer after the work has ended
+    const std::shared_future<Answer> acknowledged = promise->get_future().share();
+    const auto work = [this, interaction, response, acknowledged] {
+        if (!may_go_on(acknowledged.get())) return note(interaction, "interaction dropped", acknowledged.get());
+        tell(interaction, response, handled(handle_, interaction));
+    };
+    const Taken taken = strands_.post(strand_of(interaction), work);
+    sender_.send_at_once(first_response(interaction, first_response_body(response)),
+                         [this, promise, taken, interaction, response](const Answer& answer) {
+                             promise->set_value(answer);
+                             if (taken == Taken::Full && may_go_on(answer))
+                                 tell(interaction, response, sentence(kBusy));
+                         });
+}
+
+void Conversations::tell(const Interaction& interaction, ResponseClass response, const Reply& reply) {
+    try {
+        tell_post(interaction, response, reply);
+    } catch (const std::exception& failure) { // an answer that breaks Discord's limits
+        log_error("answer not sent", {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
+        tell_post(interaction, response, sentence(kOurFault));
+    }
+}
+
+// A deferred update stands for the message of the button, so a private sentence has to be a message of its own.
+void Conversations::tell_post(const Interaction& interaction, ResponseClass response, const Reply& reply) {
+    const ApplicationId application{application_};
+    const auto then = [interaction](const Answer& answer) { note(interaction, "answer not shown", answer); };
+    const auto edit = [&](const Post& post) { sender_.send(edit_answer(application, interaction, post), then); };
+    std::visit(
+        overloaded{[&](const UpdateReply& update) { edit(update.post); },
+                   [&](const PrivateReply& own) {
+                       if (response == ResponseClass::PrivatePanel) return edit(own.post);
+                       sender_.send(add_private_answer(application, interaction, own.post), then);
+                   },
+                   [](const FormReply&) { throw std::logic_error("a form where a message was promised"); },
+                   [](const SuggestionsReply&) { throw std::logic_error("suggestions where a message was promised"); }},
+        reply);
+}
+
+} // namespace majlis

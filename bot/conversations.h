@@ -1,0 +1,39 @@
+// From an interaction to its answers: the first response at once and without any I/O, then the work on its strand,
+// then what the person is told. Everything that fails on the way ends in a sentence that is true.
+#pragma once
+
+#include <atomic>
+#include <functional>
+
+#include "bot/discord.h"
+#include "bot/sender.h"
+#include "bot/strands.h"
+#include "commands/interaction.h"
+#include "commands/reply.h"
+
+namespace majlis {
+
+class Conversations {
+public:
+    using Handle = std::function<Reply(const Interaction&)>;
+
+    Conversations(Handle handle, Sender& sender, Strands& strands);
+
+    void answer_as(ApplicationId application); // known once the gateway is ready, before the first interaction
+
+    void take(const Interaction& interaction); // quick, from any thread; never throws
+
+private:
+    void show_form(const Interaction& interaction);
+    void suggest(const Interaction& interaction);
+    void converse(const Interaction& interaction, ResponseClass response);
+    void tell(const Interaction& interaction, ResponseClass response, const Reply& reply);
+    void tell_post(const Interaction& interaction, ResponseClass response, const Reply& reply);
+
+    Handle handle_;
+    Sender& sender_;
+    Strands& strands_;
+    std::atomic<std::uint64_t> application_ = 0;
+};
+
+} // namespace majlis

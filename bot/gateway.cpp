@@ -1,0 +1,101 @@
+#include "bot/gateway.h"
+
+#include <atomic>
+#include <ctime>
+
+#include <dpp/dpp.h>
+
+#include "bot/gateway_watch.h"
+#include "bot/interaction_json.h"
+#include "bot/log.h"
+
+namespace majlis {
+namespace {
+
+constexpr std::chrono::seconds kPatience{60}; // without a session, before the program gives up and is started again
+constexpr std::uint32_t kShards = 1;
+constexpr std::uint32_t kThreads = 4;
+
+} // namespace
+
+class Gateway::Shards {
+public:
+    Shards(const std::string& token, GatewayHandlers handlers)
+        : handlers_(std::move(handlers)),
+          watch_(std::chrono::steady_clock::now(), kPatience),
+          cluster_(token, dpp::i_guilds, kShards, 0, 1, true, dpp::cache_policy::cpol_none, kThreads) {
+        listen();
+        cluster_.on_log([this](const dpp::log_t& line) { hear_log(line); });
+        cluster_.on_ready([this](const dpp::ready_t& event) {
+            if (const auto application = application_of_ready(event.raw_event)) handlers_.ready(*application);
+        });
+        cluster_.on_resumed([](const dpp::resumed_t&) { log_info("gateway session resumed"); });
+    }
+
+    ~Shards() {
+        ending_ = true;
+        cluster_.shutdown();
+    }
+
+    Shards(const Shards&) = delete;
+    Shards& operator=(const Shards&) = delete;
+
+    void start() {
+        cluster_.start_timer([this](dpp::timer) { look(); }, 1);
+        cluster_.start(dpp::st_return);
+    }
+
+private:
+    void listen() {
+        const auto hand_over = [this](const dpp::interaction_create_t& event) {
+            handlers_.interaction(event.raw_event);
+        };
+        cluster_.on_slashcommand(hand_over);
+        cluster_.on_button_click(hand_over);
+        cluster_.on_select_click(hand_over);
+        cluster_.on_autocomplete(hand_over);
+        cluster_.on_form_submit(hand_over);
+    }
+
+    // Quiet lines may hold what people wrote: they are only searched for refusals.
+    void hear_log(const dpp::log_t& line) {
+        if (const auto sentence = fatal_sentence(line.message)) return give_up(*sentence);
+        if (line.severity == dpp::ll_critical) return give_up(line.message);
+        if (line.severity == dpp::ll_error) log_error("gateway library", {{"says", line.message}});
+        if (line.severity == dpp::ll_warning) log_warning("gateway library", {{"says", line.message}});
+    }
+
+    void look() {
+        if (ending_) return;
+        dpp::discord_client* shard = cluster_.get_shard(0);
+        GatewayWatch::Look look;
+        if (shard && shard->is_connected())
+            look = {true, std::chrono::seconds(std::time(nullptr) - shard->last_heartbeat_ack),
+                    std::chrono::milliseconds(shard->heartbeat_interval)};
+        switch (watch_.judge(look, std::chrono::steady_clock::now())) {
+        case GatewayWatch::Verdict::Fine: return;
+        case GatewayWatch::Verdict::GiveUp: return give_up("there was no session with the gateway for a minute");
+        case GatewayWatch::Verdict::Reconnect: log_warning("gateway silent, connecting again"); shard->close();
+        }
+    }
+
+    void give_up(const std::string& why) {
+        if (!ending_) handlers_.beyond_help(why);
+    }
+
+    GatewayHandlers handlers_;
+    GatewayWatch watch_;
+    std::atomic<bool> ending_ = false;
+    dpp::cluster cluster_;
+};
+
+Gateway::Gateway(const std::string& token, GatewayHandlers handlers)
+    : shards_(std::make_unique<Shards>(token, std::move(handlers))) {}
+
+Gateway::~Gateway() = default;
+
+void Gateway::start() {
+    shards_->start();
+}
+
+} // namespace majlis

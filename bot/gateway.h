@@ -1,0 +1,34 @@
+// The connection on which Discord tells us what people do. Discord's library stays behind this header.
+// It only listens: what we say goes through the sender.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace majlis {
+
+struct GatewayHandlers {
+    // On a thread of the library: quick, and never throwing.
+    std::function<void(std::string_view event)> interaction; // the whole event as JSON
+    std::function<void(std::uint64_t application)> ready;
+    // Something that does not mend itself: the program has to end and be started again.
+    std::function<void(const std::string& why)> beyond_help;
+};
+
+class Gateway {
+public:
+    Gateway(const std::string& token, GatewayHandlers handlers);
+    ~Gateway(); // leaves within a second or so
+    Gateway(const Gateway&) = delete;
+    Gateway& operator=(const Gateway&) = delete;
+
+    void start(); // returns at once
+
+private:
+    class Shards;
+    std::unique_ptr<Shards> shards_;
+};
+
+} // namespace majlis

@@ -1,0 +1,36 @@
+// Watches over the connection to the gateway, because the library notices neither a silent one nor a fatal refusal.
+// Pure: told what there is to see and when, it says what to do.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "bot/rate_limits.h"
+
+namespace majlis {
+
+// A line of the library's log after which trying again is useless or dangerous: a thousand refused identifications
+// in a day cost the token. The sentence says what the operator has to do.
+std::optional<std::string> fatal_sentence(std::string_view log_line);
+
+class GatewayWatch {
+public:
+    GatewayWatch(Moment started, std::chrono::seconds patience) : absent_since_(started), patience_(patience) {}
+
+    struct Look { // once a second
+        bool connected = false;
+        std::chrono::seconds since_heartbeat{}; // since its last acknowledgement
+        std::chrono::milliseconds heartbeat_interval{};
+    };
+    enum class Verdict { Fine, Reconnect, GiveUp };
+    Verdict judge(const Look& look, Moment now);
+
+private:
+    std::optional<Moment> connected_since_;
+    Moment absent_since_;
+    std::chrono::seconds patience_;
+};
+
+} // namespace majlis

@@ -1,0 +1,186 @@
+#include "bot/interaction_json.h"
+
+#include <charconv>
+
+#include <nlohmann/json.hpp>
+
+namespace majlis {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kSlashCommand = 2, kComponent = 3, kAutocomplete = 4, kForm = 5; // kinds of interaction
+constexpr int kChatInput = 1;                                                  // the kind of command one types
+constexpr int kSubcommand = 1, kSubcommandGroup = 2;                           // kinds of option
+constexpr std::int64_t kDiscordEpoch = 1420070400000;
+
+std::uint64_t whole_number(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_string()) return 0;
+    const auto& text = found->get_ref<const std::string&>();
+    std::uint64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+// A missing or null member counts as empty.
+std::string text(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+const Json& member(const Json& object, const char* key) {
+    static const Json kNothing;
+    const auto found = object.find(key);
+    return found == object.end() ? kNothing : *found;
+}
+
+std::string as_text(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// The server's nickname, else the name the person goes by, else the account's.
+std::string shown_name(const Json& membership, const Json& user) {
+    for (const auto& name : {text(membership, "nick"), text(user, "global_name"), text(user, "username")})
+        if (!name.empty()) return name;
+    return text(user, "id");
+}
+
+Person person_of(const Json& data) {
+    const Json& membership = member(data, "member");
+    const Json& user = membership.is_object() ? member(membership, "user") : member(data, "user");
+    return {UserId{whole_number(user, "id")}, shown_name(membership, user), text(data, "locale")};
+}
+
+struct Typed {
+    std::string name;
+    std::map<std::string, std::string> options;
+    std::optional<std::string> focused;
+};
+
+// Goes down through group and subcommand: "game create", and the options there.
+void read_options(const Json& options, Typed& typed) {
+    for (const auto& option : options) {
+        const int kind = option.value("type", 0);
+        const std::string name = text(option, "name");
+        if (kind == kSubcommand || kind == kSubcommandGroup) {
+            typed.name += " " + name;
+            read_options(member(option, "options"), typed);
+            continue;
+        }
+        typed.options[name] = as_text(member(option, "value"));
+        if (option.value("focused", false)) typed.focused = name;
+    }
+}
+
+Typed typed_of(const Json& data) {
+    Typed typed{text(data, "name"), {}, {}};
+    read_options(member(data, "options"), typed);
+    return typed;
+}
+
+std::optional<Doing> half_typed(const Json& data) {
+    Typed typed = typed_of(data);
+    if (!typed.focused) return std::nullopt;
+    std::string so_far = typed.options[*typed.focused];
+    typed.options.erase(*typed.focused);
+    return HalfTyped{typed.name, *typed.focused, std::move(so_far), std::move(typed.options)};
+}
+
+std::optional<Doing> command(const Json& data) {
+    if (data.value("type", kChatInput) != kChatInput) return std::nullopt;
+    Typed typed = typed_of(data);
+    return SlashCommand{std::move(typed.name), std::move(typed.options)};
+}
+
+Doing pressed(const Json& data, const Json& message) {
+    Pressed pressed{text(data, "custom_id"), {}, MessageId{whole_number(message, "id")}};
+    for (const auto& value : member(data, "values"))
+        pressed.values.push_back(as_text(value));
+    return pressed;
+}
+
+std::string field_value(const Json& component) {
+    const Json& values = member(component, "values");
+    if (!values.is_array()) return text(component, "value");
+    std::string all;
+    for (const auto& value : values)
+        all += (all.empty() ? "" : " ") + as_text(value);
+    return all;
+}
+
+// Labels hold one component, the older action rows several.
+void read_fields(const Json& components, std::map<std::string, std::string>& fields) {
+    for (const auto& component : components) {
+        if (const Json& inner = member(component, "component"); inner.is_object())
+            read_fields(Json::array({inner}), fields);
+        read_fields(member(component, "components"), fields);
+        if (const auto id = text(component, "custom_id"); !id.empty()) fields[id] = field_value(component);
+    }
+}
+
+Doing filled_in(const Json& data) {
+    FilledIn form{text(data, "custom_id"), {}};
+    read_fields(member(data, "components"), form.fields);
+    return form;
+}
+
+std::optional<Doing> doing_of(const Json& event) {
+    const Json& data = member(event, "data");
+    switch (event.value("type", 0)) {
+    case kSlashCommand: return command(data);
+    case kComponent: return pressed(data, member(event, "message"));
+    case kAutocomplete: return half_typed(data);
+    case kForm: return filled_in(data);
+    }
+    return std::nullopt;
+}
+
+std::optional<Interaction> read(const Json& event) {
+    auto doing = doing_of(event);
+    if (!doing) return std::nullopt;
+    Interaction interaction;
+    interaction.id = InteractionId{whole_number(event, "id")};
+    interaction.token = text(event, "token");
+    interaction.who = person_of(event);
+    if (const auto guild = whole_number(event, "guild_id")) interaction.guild = GuildId{guild};
+    interaction.channel = ChannelId{whole_number(event, "channel_id")};
+    interaction.permissions = whole_number(member(event, "member"), "permissions");
+    interaction.app_permissions = whole_number(event, "app_permissions");
+    interaction.guild_locale = text(event, "guild_locale");
+    interaction.doing = std::move(*doing);
+    return interaction;
+}
+
+} // namespace
+
+std::optional<Interaction> interaction_of(std::string_view event) {
+    const Json json = Json::parse(event, nullptr, false);
+    if (!json.is_object()) return std::nullopt;
+    const Json& data = member(json, "d");
+    try {
+        auto interaction = read(data.is_object() ? data : json);
+        const bool whole =
+            interaction && interaction->id.value && interaction->who.id.value && !interaction->token.empty();
+        return whole ? interaction : std::nullopt;
+    } catch (const Json::exception&) { // a member of another type than Discord documents
+        return std::nullopt;
+    }
+}
+
+std::optional<std::uint64_t> application_of_ready(std::string_view event) {
+    const Json json = Json::parse(event, nullptr, false);
+    const auto id = whole_number(member(member(json, "d"), "application"), "id");
+    return id ? std::optional(id) : std::nullopt;
+}
+
+Instant dated(InteractionId id) {
+    return Instant{std::chrono::milliseconds(static_cast<std::int64_t>(id.value >> 22) + kDiscordEpoch)};
+}
+
+std::uint64_t oldest_id_of(Instant at) {
+    const auto since_epoch = at.time_since_epoch().count() - kDiscordEpoch;
+    return since_epoch < 0 ? 0 : static_cast<std::uint64_t>(since_epoch) << 22;
+}
+
+} // namespace majlis

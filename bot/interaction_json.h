@@ -1,0 +1,24 @@
+// An INTERACTION_CREATE of the gateway, as JSON, made into the plain value that commands/ understands.
+// Pure, and free of Discord's library: it drops what that library cannot hold, and this must not.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "commands/interaction.h"
+
+namespace majlis {
+
+// `event` is the whole dispatch ({"op":0,"t":"INTERACTION_CREATE","d":{…}}) or its "d" alone.
+// Nothing for kinds we do not offer (pings, context menus) and for what cannot be read.
+std::optional<Interaction> interaction_of(std::string_view event);
+
+// The application's id in a READY.
+std::optional<std::uint64_t> application_of_ready(std::string_view event);
+
+// When Discord made it: every snowflake is dated.
+Instant dated(InteractionId id);
+std::uint64_t oldest_id_of(Instant at);
+
+} // namespace majlis

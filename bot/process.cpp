@@ -1,0 +1,123 @@
+#include "bot/process.h"
+
+#include <atomic>
+#include <memory>
+
+#include <unistd.h>
+
+#include "bot/clock.h"
+#include "bot/conversations.h"
+#include "bot/ending.h"
+#include "bot/gateway.h"
+#include "bot/interaction_json.h"
+#include "bot/log.h"
+#include "bot/outbox_pump.h"
+#include "bot/registration.h"
+#include "bot/row_sending.h"
+#include "bot/secrets.h"
+#include "bot/sender.h"
+#include "bot/store_keeping.h"
+#include "bot/strands.h"
+#include "commands/commands.h"
+#include "commands/pictures.h"
+#include "commands/routing.h"
+#include "engine/core/build_id.h"
+
+namespace majlis {
+namespace {
+
+constexpr std::size_t kMostWaiting = 1000;    // interactions; Discord gives each of them fifteen minutes
+constexpr std::chrono::seconds kLastWords{5}; // for answers that wait when the program ends
+
+std::string owner_name() {
+    return "process " + std::to_string(::getpid());
+}
+
+// Members are destroyed from the last to the first: nobody outlives whom it talks to.
+class Process {
+public:
+    explicit Process(const Config& config)
+        : clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
+          store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
+          commands_(store_, clock_, new_secret),
+          sender_({.api = config.api, .token = config.token, .certificates = config.certificates},
+                  [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
+          strands_(config.workers, kMostWaiting),
+          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_),
+          sending_(store_, sender_, clock_,
+                   [this](GameId game, Version version, std::string_view what) {
+                       return draw_attachment(store_, game, version, what);
+                   }),
+          gateway_(std::make_unique<Gateway>(config.token, handlers())) {}
+
+    int run() {
+        gateway_->start();
+        StoreKeeping keeping(store_, clock_,
+                             {[this] { open_the_store(); }, [this](const std::string& why) { ending_.because(why); }});
+        const auto why = ending_.wait();
+        if (why) log_error("cannot go on", {{"why", *why}});
+        log_info("ending");
+        gateway_.reset();
+        strands_.drain();
+        sender_.finish_within(kLastWords);
+        return why ? 1 : 0;
+    }
+
+private:
+    static constexpr std::size_t kConnectionsOfPump = 8;
+
+    GatewayHandlers handlers() {
+        return {.interaction = [this](std::string_view event) { hear(event); },
+                .ready = [this](std::uint64_t application) { begin(ApplicationId{application}); },
+                .beyond_help = [this](const std::string& why) { ending_.because(why); }};
+    }
+
+    void open_the_store() {
+        pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name());
+        store_open_ = true;
+    }
+
+    Reply handle(const Interaction& interaction) {
+        if (!store_open_ && response_class(interaction) != ResponseClass::Modal)
+            throw StoreUnavailable("the database is not up to date yet");
+        return commands_.handle(interaction);
+    }
+
+    void hear(std::string_view event) {
+        const auto interaction = interaction_of(event);
+        if (!interaction) return log_warning("an interaction that we do not offer");
+        log_debug("interaction", {{"id", std::to_string(interaction->id.value)}});
+        conversations_.take(*interaction);
+    }
+
+    // Every new session is announced; the commands are looked at once.
+    void begin(ApplicationId application) {
+        log_info("gateway ready", {{"application", std::to_string(application.value)}});
+        conversations_.answer_as(application);
+        if (!began_.exchange(true)) register_commands(sender_, application, command_specs());
+    }
+
+    Ending ending_; // first: the threads of the others inherit its signals
+    Clock clock_;
+    Store store_;
+    Commands commands_;
+    Sender sender_;
+    Strands strands_;
+    Conversations conversations_;
+    RowSending sending_;
+    std::atomic<bool> began_ = false;
+    std::atomic<bool> store_open_ = false;
+    std::unique_ptr<OutboxPump> pump_;
+    std::unique_ptr<Gateway> gateway_;
+};
+
+} // namespace
+
+int run_process(const Config& config) {
+    start_log(config.log_level, config.token);
+    log_info("majlis starts", {{"build", std::string(build_id())}, {"api", config.api}});
+    Process process(config);
+    return process.run();
+}
+
+} // namespace majlis

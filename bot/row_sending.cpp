@@ -1,0 +1,221 @@
+#include "bot/row_sending.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bot/discord_answers.h"
+#include "bot/log.h"
+#include "commands/post_json.h"
+#include "engine/core/overloaded.h"
+
+namespace majlis {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+
+constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
+constexpr minutes kNonceWindow{2};  // Discord remembers nonces for "the past few minutes"
+constexpr minutes kClockMargin{5};  // between Discord's clock and ours
+constexpr minutes kAccessPause{10}; // somebody has to change a permission
+constexpr minutes kQuarantinePause{180};
+constexpr std::uint32_t kMostAttempts = 50; // where only people can help
+constexpr std::string_view kMarkPrefix = "\n-# ";
+
+constexpr std::array kNoDirectMessages{50007L, 50278L, 20009L};
+constexpr std::array kArchived{50083L, 160005L};
+constexpr std::array kNoAccess{50001L, 50013L};
+constexpr long kTooManyDirectChannels = 40003, kUnknownMessage = 10008;
+
+template <std::size_t N>
+bool one_of(const std::array<long, N>& codes, long code) {
+    return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+milliseconds pause_after(std::uint32_t attempts) {
+    return std::min(kLongestPause, kFirstPause * (1 << std::min(attempts, 16U)) / 2);
+}
+
+// Every message ends with a small mark, by which it is found again.
+std::string mark_of(const OutboxRow& row) {
+    return std::string(kMarkPrefix) + nonce_of(row.id, 0);
+}
+
+// A prompt is complete only when its predecessor has lost its buttons.
+Sent posted(const OutboxRow& row, ChannelId channel, MessageId message) {
+    return {{0, channel, message}, row.post.kind == OutboxKind::Prompt ? Rest::MoreParts : Rest::Complete};
+}
+
+} // namespace
+
+RowSending::RowSending(Store& store, Sender& sender, Clock clock, Draw draw)
+    : store_(store), sender_(sender), clock_(std::move(clock)), draw_(std::move(draw)) {}
+
+Outcome RowSending::attempt(const OutboxRow& row) {
+    switch (row.post.kind) {
+    case OutboxKind::OpenThread: return open_thread(row);
+    case OutboxKind::Edit: return edit(row);
+    case OutboxKind::Post:
+    case OutboxKind::Prompt: return post(row);
+    }
+    throw std::logic_error("an outbox row's kind");
+}
+
+// Nothing keeps Discord from opening a second one, so a doubtful thread is always looked for first.
+Outcome RowSending::open_thread(const OutboxRow& row) {
+    const ThreadOpening opening = thread_from_payload(row.post.payload);
+    if (row.doubtful_since) return find_thread(row, opening.name);
+    const Answer answer = sender_.ask(majlis::open_thread(opening.in, opening.name));
+    if (const auto* done = std::get_if<Done>(&answer))
+        if (const auto thread = id_in(done->body)) return Sent{{0, ChannelId{*thread}, MessageId{*thread}}};
+    return outcome_of(row, opening.in, answer);
+}
+
+Outcome RowSending::find_thread(const OutboxRow& row, const std::string& name) {
+    const auto game = store_.find(row.id.game);
+    if (!game) return Dead{"the game is gone"};
+    const Answer answer = sender_.ask(list_threads(game->guild));
+    const auto* done = std::get_if<Done>(&answer);
+    if (!done) return Doubtful{pause_after(row.attempts), sentence_of(answer)};
+    if (const auto thread = thread_named(done->body, game->channel, name))
+        return Sent{{0, *thread, MessageId{thread->value}}};
+    return Absent{};
+}
+
+Outcome RowSending::post(const OutboxRow& row) {
+    if (!row.sent.empty()) return retire_old_prompt(row);
+    const auto where = channel_of(row);
+    if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
+    const ChannelId channel = std::get<ChannelId>(where);
+    if (row.doubtful_since && clock_() - *row.doubtful_since > kNonceWindow) return find_message(row, channel);
+    return post_in(row, channel);
+}
+
+Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
+    Post post = post_from_payload(row.post.payload);
+    post.content += mark_of(row);
+    add_image(row, post);
+    const Answer answer = sender_.ask(create_message(channel, post, nonce_of(row.id, 0)));
+    if (const auto* done = std::get_if<Done>(&answer))
+        if (const auto message = id_in(done->body)) return posted(row, channel, MessageId{*message});
+    return outcome_of(row, channel, answer);
+}
+
+Outcome RowSending::find_message(const OutboxRow& row, ChannelId channel) {
+    const Answer answer = sender_.ask(list_messages_since(channel, *row.doubtful_since - kClockMargin));
+    const auto* done = std::get_if<Done>(&answer);
+    if (!done) return Doubtful{pause_after(row.attempts), sentence_of(answer)};
+    if (const auto message = own_message_ending(done->body, mark_of(row))) return posted(row, channel, *message);
+    return Absent{};
+}
+
+Outcome RowSending::edit(const OutboxRow& row) {
+    const auto message = row.post.purpose ? store_.message(row.id.game, *row.post.purpose) : std::nullopt;
+    if (!message) return post(row);
+    Post changed = post_from_payload(row.post.payload);
+    add_image(row, changed);
+    const Answer answer = sender_.ask(edit_message(message->channel, message->message, changed));
+    if (std::holds_alternative<Done>(answer)) return Sent{{0, message->channel, message->message}};
+    const auto* refused = std::get_if<Refused>(&answer);
+    if (refused && refused->code == kUnknownMessage) return post(row); // somebody has deleted it
+    if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row.attempts), sentence_of(answer)};
+    return outcome_of(row, message->channel, answer);
+}
+
+// The prompt is there: its predecessor loses its buttons, and only then is the new one remembered.
+Outcome RowSending::retire_old_prompt(const OutboxRow& row) {
+    const Sent complete{row.sent.back(), Rest::Complete};
+    const auto old = row.post.purpose ? store_.message(row.id.game, *row.post.purpose) : std::nullopt;
+    if (!old) return complete;
+    const Answer answer = sender_.ask(take_components_away(old->channel, old->message));
+    if (std::holds_alternative<Done>(answer)) return complete;
+    if (std::holds_alternative<Refused>(answer)) { // deleted, or out of reach: a dead button is answered anyway
+        log_info("old prompt kept", {{"game", std::to_string(row.id.game.value)}, {"why", sentence_of(answer)}});
+        return complete;
+    }
+    return Failed{pause_after(row.attempts), sentence_of(answer)};
+}
+
+Outcome RowSending::outcome_of(const OutboxRow& row, ChannelId channel, const Answer& answer) {
+    const auto pause = pause_after(row.attempts);
+    return std::visit(overloaded{[&](const Done&) -> Outcome {
+                                     return Doubtful{pause, "Discord's answer had no id"};
+                                 },
+                                 [&](const Lost& lost) -> Outcome {
+                                     return Doubtful{pause, lost.why};
+                                 },
+                                 [&](const NotSent& not_sent) -> Outcome {
+                                     return Failed{pause, not_sent.why};
+                                 },
+                                 [&](const Refused& no) -> Outcome { return refused(row, channel, no); }},
+                      answer);
+}
+
+Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refused& refused) {
+    const std::string reason = sentence_of(refused);
+    const auto* user = std::get_if<ToUser>(&row.post.to);
+    if (user && one_of(kNoDirectMessages, refused.code)) {
+        close_direct_messages(user->user);
+        return Dead{reason};
+    }
+    if (row.attempts >= kMostAttempts) return Dead{reason};
+    if (refused.code == kTooManyDirectChannels) return Failed{kQuarantinePause, reason};
+    if (one_of(kNoAccess, refused.code) || refused.status == 401) return Failed{kAccessPause, reason};
+    if (one_of(kArchived, refused.code)) {
+        (void)sender_.ask(reopen_thread(channel)); // whether it helped, the next attempt shows
+        return Failed{pause_after(row.attempts), reason};
+    }
+    return Dead{reason};
+}
+
+std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {
+    using Where = std::variant<ChannelId, Outcome>;
+    return std::visit(overloaded{[](const ToChannel& to) -> Where { return to.channel; },
+                                 [&](const ToUser& to) -> Where { return direct_channel(row, to.user); },
+                                 [&](const ToThread& to) -> Where {
+                                     if (const auto thread = store_.thread(to.game, to.purpose)) return *thread;
+                                     // The lane's first row would have opened it: it could not be opened.
+                                     if (const auto game = store_.find(to.game)) return game->channel;
+                                     return Outcome{Dead{"the game is gone"}};
+                                 }},
+                      row.post.to);
+}
+
+std::variant<ChannelId, Outcome> RowSending::direct_channel(const OutboxRow& row, UserId id) {
+    User user = store_.people().user(id);
+    if (user.direct_messages == DirectMessages::Closed) return Outcome{Dead{"this person takes no direct messages"}};
+    if (user.dm_channel) return *user.dm_channel;
+    const Answer answer = sender_.ask(open_direct_channel(id));
+    const auto* done = std::get_if<Done>(&answer);
+    const auto channel = done ? id_in(done->body) : std::nullopt;
+    if (!channel && std::holds_alternative<Lost>(answer))
+        return Outcome{Failed{pause_after(row.attempts), sentence_of(answer)}}; // opening it again gives the same one
+    if (!channel) return outcome_of(row, ChannelId{}, answer);
+    user.dm_channel = ChannelId{*channel};
+    user.direct_messages = DirectMessages::Open;
+    store_.people().keep(user);
+    return *user.dm_channel;
+}
+
+void RowSending::close_direct_messages(UserId id) {
+    User user = store_.people().user(id);
+    user.direct_messages = DirectMessages::Closed;
+    store_.people().keep(user);
+    log_info("direct messages closed", {{"user", std::to_string(id.value)}});
+}
+
+// A board that cannot be drawn must not keep the words from arriving.
+void RowSending::add_image(const OutboxRow& row, Post& post) {
+    if (!row.post.image) return;
+    try {
+        post.files.push_back(draw_(row.id.game, row.post.version, *row.post.image));
+    } catch (const StoreUnavailable&) {
+        throw;
+    } catch (const std::exception& failure) {
+        log_error("image not drawn", {{"game", std::to_string(row.id.game.value)},
+                                      {"version", std::to_string(row.post.version.value)},
+                                      {"why", failure.what()}});
+    }
+}
+
+} // namespace majlis

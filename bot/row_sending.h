@@ -1,0 +1,75 @@
+// Sends one row of the outbox, step by step, and says what became of each attempt; the lane's holder records it.
+// It knows where a row goes, what is repeated safely, and how to find again what may have arrived.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "bot/discord.h"
+#include "bot/sender.h"
+#include "commands/commands.h"
+#include "commands/reply.h"
+#include "db/store.h"
+
+namespace majlis {
+
+struct Sent {
+    SentPart part;
+    Rest rest = Rest::Complete;
+};
+
+struct Failed { // surely not there, or repeating it does no harm
+    std::chrono::milliseconds pause{};
+    std::string reason;
+};
+
+struct Doubtful {
+    std::chrono::milliseconds pause{};
+    std::string reason;
+};
+
+struct Dead {
+    std::string reason;
+};
+
+struct Absent {}; // a doubtful one was looked for and is not there
+
+using Outcome = std::variant<Sent, Failed, Doubtful, Dead, Absent>;
+
+// An image of the row's game at the row's version; it is drawn only now.
+using Draw = std::function<Attachment(GameId game, Version version, std::string_view what)>;
+
+class RowSending {
+public:
+    RowSending(Store& store, Sender& sender, Clock clock, Draw draw);
+
+    // One step of the row: its message, or what has to be done before and after it. May throw what the store throws.
+    Outcome attempt(const OutboxRow& row);
+
+private:
+    Outcome open_thread(const OutboxRow& row);
+    Outcome find_thread(const OutboxRow& row, const std::string& name);
+    Outcome post(const OutboxRow& row);
+    Outcome post_in(const OutboxRow& row, ChannelId channel);
+    Outcome find_message(const OutboxRow& row, ChannelId channel);
+    Outcome edit(const OutboxRow& row);
+    Outcome retire_old_prompt(const OutboxRow& row);
+    Outcome outcome_of(const OutboxRow& row, ChannelId channel, const Answer& answer);
+    Outcome refused(const OutboxRow& row, ChannelId channel, const Refused& refused);
+
+    std::variant<ChannelId, Outcome> channel_of(const OutboxRow& row);
+    std::variant<ChannelId, Outcome> direct_channel(const OutboxRow& row, UserId user);
+    void add_image(const OutboxRow& row, Post& post);
+    void close_direct_messages(UserId user);
+
+    Store& store_;
+    Sender& sender_;
+    Clock clock_;
+    Draw draw_;
+};
+
+} // namespace majlis

@@ -1,0 +1,64 @@
+#include "bot/store_keeping.h"
+
+#include "bot/log.h"
+
+namespace majlis {
+namespace {
+
+constexpr std::chrono::seconds kRetry{1};
+constexpr std::chrono::hours kTidying{1};
+constexpr std::chrono::days kKept{14}; // what makes a click happen once: longer than any button is tapped twice
+
+} // namespace
+
+StoreKeeping::StoreKeeping(Store& store, Clock clock, StoreKeepingHandlers handlers)
+    : store_(store), clock_(std::move(clock)), handlers_(std::move(handlers)), thread_([this] { run(); }) {}
+
+StoreKeeping::~StoreKeeping() {
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+    }
+    ended_.notify_all();
+    thread_.join();
+}
+
+void StoreKeeping::run() {
+    try {
+        while (!migrated())
+            if (sleep(kRetry) == Slept::Woken) return;
+    } catch (const std::exception& failure) {
+        return handlers_.beyond_help(failure.what());
+    }
+    log_info("store ready");
+    handlers_.ready();
+    while (sleep(kTidying) == Slept::Through)
+        tidy_up();
+}
+
+bool StoreKeeping::migrated() {
+    try {
+        store_.migrate();
+        return true;
+    } catch (const StoreUnavailable& failure) {
+        log_warning("store out of reach", {{"why", failure.what()}});
+    } catch (const CommitInDoubt& failure) {
+        log_warning("store out of reach", {{"why", failure.what()}});
+    }
+    return false;
+}
+
+void StoreKeeping::tidy_up() {
+    try {
+        store_.forget(clock_() - kKept);
+    } catch (const std::exception& failure) {
+        log_warning("store not tidied up", {{"why", failure.what()}});
+    }
+}
+
+StoreKeeping::Slept StoreKeeping::sleep(std::chrono::milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return ended_.wait_for(lock, time, [this] { return ending_; }) ? Slept::Woken : Slept::Through;
+}
+
+} // namespace majlis

@@ -1,0 +1,38 @@
+#include "playground/access.h"
+
+namespace majlis::playground {
+
+Channel& channel_of(Site& site, const RestCall& call) {
+    auto* channel = find_channel(site.world, call.id("channel_id"));
+    if (!channel) throw unknown_channel();
+    if (channel->type == ChannelType::PrivateThread && !channel->thread->members.contains(site.world.application))
+        throw missing_access();
+    return *channel;
+}
+
+Channel& thread_of(Site& site, const RestCall& call) {
+    auto& channel = channel_of(site, call);
+    if (!channel.thread) throw ApiError(400, 50024, "Cannot execute action on this channel type");
+    return channel;
+}
+
+Message& message_of(Site& site, const RestCall& call) {
+    const auto& channel = channel_of(site, call);
+    auto* message = find_message(site.world, channel.id, call.id("message_id"));
+    if (!message || message->only_for) throw unknown_message();
+    return *message;
+}
+
+Guild& guild_of_path(Site& site, const RestCall& call) {
+    const auto id = parse_id<GuildId>(call.id("guild_id"));
+    if (!id || !site.world.guilds.contains(*id)) throw ApiError(404, 10004, "Unknown Guild");
+    return site.world.guilds.at(*id);
+}
+
+void require_open_dms(Site& site, const Channel& channel) {
+    if (!channel.recipient) return;
+    if (site.world.users.at(*channel.recipient).dms == DirectMessages::Closed)
+        throw ApiError(403, 50007, "Cannot send messages to this user");
+}
+
+} // namespace majlis::playground

@@ -1,0 +1,18 @@
+// Finding what a path names, as the bot may see it.
+// What it may not see or what does not exist leaves as Discord's refusal.
+#pragma once
+
+#include "playground/rest.h"
+#include "playground/site.h"
+
+namespace majlis::playground {
+
+Channel& channel_of(Site& site, const RestCall& call); // {channel_id}
+Channel& thread_of(Site& site, const RestCall& call);  // the same, and it is a thread
+Message& message_of(Site& site, const RestCall& call); // {channel_id} and {message_id}; ephemeral ones are unknown here
+Guild& guild_of_path(Site& site, const RestCall& call);
+
+// A direct message to someone who closed them is refused (50007).
+void require_open_dms(Site& site, const Channel& channel);
+
+} // namespace majlis::playground

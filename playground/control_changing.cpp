@@ -1,0 +1,149 @@
+// The control API's deeds: people, their texts, the clock, faults.
+#include <algorithm>
+#include <array>
+
+#include "playground/control_answers.h"
+#include "playground/direct_messages.h"
+#include "playground/messages.h"
+#include "playground/seed.h"
+#include "playground/shapes.h"
+#include "playground/threads.h"
+
+namespace majlis::playground {
+
+namespace {
+
+constexpr std::int64_t kSilenceMs = 60000;
+
+std::string required_text(const Json& body, const char* field) {
+    auto value = text_or(member(body, field), "");
+    if (value.empty()) throw ControlError(400, std::string("The field ") + field + " is missing.");
+    return value;
+}
+
+DirectMessages dms_of(const Json& body) {
+    return text_or(member(body, "dms"), "open") == "closed" ? DirectMessages::Closed : DirectMessages::Open;
+}
+
+// Faults that break something at once instead of waiting for a request.
+struct SuddenFault {
+    std::string_view kind;
+    void (*strike)(ControlPlace&, const Json& body);
+};
+
+Channel& thread_named(ControlPlace& place, const Json& body) {
+    auto* channel = find_channel(place.site.world, required_text(body, "channel"));
+    if (!channel || !channel->thread) throw ControlError(404, "There is no such thread.");
+    return *channel;
+}
+
+void delete_named_message(ControlPlace& place, const Json& body) {
+    const auto id = parse_id<MessageId>(required_text(body, "message"));
+    if (!id || !place.site.world.messages.contains(*id)) throw ControlError(404, "There is no such message.");
+    delete_message(place.site, *id);
+}
+
+void close_dms(ControlPlace& place, const Json& body) {
+    auto* user = find_user(place.site.world, required_text(body, "user"));
+    if (!user) throw ControlError(404, "There is no such user.");
+    user->dms = DirectMessages::Closed;
+}
+
+constexpr std::array kSuddenFaults{
+    SuddenFault{"gateway_drop", [](ControlPlace& place, const Json&) { place.gateway.drop_all(); }},
+    SuddenFault{"op7", [](ControlPlace& place, const Json&) { place.gateway.ask_to_reconnect(); }},
+    SuddenFault{"op9", [](ControlPlace& place, const Json&) { place.gateway.invalidate_sessions(); }},
+    SuddenFault{"gateway_silence",
+                [](ControlPlace& place, const Json& body) {
+                    place.gateway.stay_silent(integer_or(member(body, "for_ms"), kSilenceMs));
+                }},
+    SuddenFault{"closed_dms", close_dms},
+    SuddenFault{"archived_thread",
+                [](ControlPlace& place, const Json& body) {
+                    change_thread(place.site, thread_named(place, body), {{"archived", true}});
+                }},
+    SuddenFault{"deleted_message", delete_named_message},
+    SuddenFault{"clear", [](ControlPlace& place, const Json&) { place.site.faults.clear(); }},
+};
+
+struct RequestFault {
+    std::string_view kind;
+    FaultKind fault;
+    int status;
+};
+
+constexpr std::array kRequestFaults{
+    RequestFault{"429", FaultKind::TooManyRequests, 429},  RequestFault{"5xx", FaultKind::ServerError, 500},
+    RequestFault{"500", FaultKind::ServerError, 500},      RequestFault{"502", FaultKind::ServerError, 502},
+    RequestFault{"503", FaultKind::ServerError, 503},      RequestFault{"slow", FaultKind::Slow, 200},
+    RequestFault{"answer_lost", FaultKind::AnswerLost, 0}, RequestFault{"silence", FaultKind::Silence, 0},
+};
+
+Fault planned_fault(const Json& body, const RequestFault& row) {
+    Fault fault;
+    fault.kind = row.fault;
+    fault.status = row.status;
+    fault.moment = text_or(member(body, "when"), "before") == "after" ? FaultMoment::After : FaultMoment::Before;
+    fault.method = text_or(member(body, "method"), "");
+    fault.route = text_or(member(body, "route"), "");
+    fault.skip = static_cast<int>(integer_or(member(body, "nth"), 1)) - 1;
+    const auto for_ms = integer_or(member(body, "for_ms"), 0);
+    fault.count = static_cast<int>(integer_or(member(body, "count"), for_ms > 0 ? INT32_MAX : 1));
+    if (for_ms > 0) fault.until_ms = steady_ms() + for_ms;
+    fault.delay_ms = integer_or(member(body, "delay_ms"), fault.delay_ms);
+    fault.scope = text_or(member(body, "scope"), fault.scope);
+    return fault;
+}
+
+template <typename Rows>
+auto row_of(const Rows& rows, const std::string& kind) {
+    return std::ranges::find_if(rows, [&](const auto& row) { return row.kind == kind; });
+}
+
+} // namespace
+
+ControlReply answer_new_message(ControlPlace& place, const ControlRequest& request, const std::string&) {
+    const auto asker = asker_of(place.site, request.body);
+    auto& channel = place.site.world.channels.at(asker.channel);
+    if (channel.thread && channel.guild) channel.thread->members.insert(asker.user); // writing joins
+    const Json body{{"content", text_or(member(request.body, "content"), "")}};
+    const NewMessage where{.channel = asker.channel, .author = asker.user};
+    return json_reply(message_json(place.site.world, create_message(place.site, where, body, {}, FormPath{})));
+}
+
+ControlReply answer_new_user(ControlPlace& place, const ControlRequest& request, const std::string&) {
+    const auto name = required_text(request.body, "name");
+    auto& user = ensure_user(place.site, name);
+    user.locale = text_or(member(request.body, "locale"), user.locale);
+    user.display_name = text_or(member(request.body, "display_name"), user.display_name);
+    if (request.body.contains("dms")) user.dms = dms_of(request.body);
+    place.site.hooks.changed("users", text(user.id));
+    return json_reply({{"id", text(user.id)}, {"name", user.name}});
+}
+
+ControlReply answer_new_dm(ControlPlace& place, const ControlRequest& request, const std::string&) {
+    const auto* user = find_user(place.site.world, required_text(request.body, "user"));
+    if (!user || user->bot) throw ControlError(404, "There is no such user.");
+    return json_reply({{"channel", text(open_direct_channel(place.site, user->id).id)}});
+}
+
+ControlReply answer_clock(ControlPlace& place, const ControlRequest& request, const std::string&) {
+    auto& clock = place.site.clock;
+    if (const auto& now = member(request.body, "now"); now.is_number_integer()) clock.set(now.get<std::int64_t>());
+    clock.advance(integer_or(member(request.body, "advance_ms"), 0));
+    place.site.hooks.changed("clock", "");
+    return json_reply({{"now", clock.now_ms()}});
+}
+
+ControlReply answer_new_fault(ControlPlace& place, const ControlRequest& request, const std::string&) {
+    const auto kind = required_text(request.body, "kind");
+    if (const auto sudden = row_of(kSuddenFaults, kind); sudden != kSuddenFaults.end())
+        sudden->strike(place, request.body);
+    else if (const auto planned = row_of(kRequestFaults, kind); planned != kRequestFaults.end())
+        place.site.faults.add(planned_fault(request.body, *planned));
+    else
+        throw ControlError(400, "There is no fault of kind " + kind + ".");
+    return json_reply({{"kind", kind}});
+}
+
+} // namespace majlis::playground

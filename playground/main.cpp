@@ -1,0 +1,84 @@
+// The program: puts the parts together, says where it listens, serves until it is told to end.
+#include <iostream>
+#include <memory>
+
+#include "playground/certificate.h"
+#include "playground/clock_socket.h"
+#include "playground/control_api.h"
+#include "playground/embedded.h"
+#include "playground/event_loop.h"
+#include "playground/gateway.h"
+#include "playground/options.h"
+#include "playground/routes.h"
+#include "playground/seed.h"
+#include "playground/snapshot.h"
+#include "playground/tls_server.h"
+#include "playground/web_server.h"
+
+namespace majlis::playground {
+
+namespace {
+
+constexpr std::int64_t kSnapshotMs = 5000;
+
+// One line per fact, "name value", for scripts; "ready" comes last.
+void announce(const Options& options, int tls_port, int web_port, const CertificateFiles& files) {
+    std::cout << "tls_port " << tls_port << "\nweb_port " << web_port << "\nca " << absolute(files.authority).string()
+              << "\n";
+    if (options.clock_socket) std::cout << "clock_socket " << *options.clock_socket << "\n";
+    std::cout << "page http://127.0.0.1:" << web_port << "/\nready" << std::endl;
+}
+
+int serve(const Options& options) {
+    create_directories(options.data);
+    const auto snapshot = options.data / "world.cbor";
+    const auto files = ensure_certificates(options.data);
+    Site site(options.settings);
+    if (!load_snapshot(site, snapshot)) seed_world(site, options.people);
+
+    EventLoop loop;
+    Gateway gateway(site);
+    Router router(site, embedded_openapi());
+    ControlApi control(site, gateway, [&](std::int64_t after_ms, std::function<void()> work) {
+        loop.later(after_ms, std::move(work));
+    });
+    const int tls_port = listen_tls(loop, options.tls_port, files, site, router, gateway);
+    WebServer web(loop, options.web_port, site, control);
+    std::unique_ptr<ClockSocket> clock_socket;
+    if (options.clock_socket) clock_socket = std::make_unique<ClockSocket>(loop, *options.clock_socket, site.clock);
+
+    bool unsaved = true;
+    site.hooks.dispatch = [&](const Dispatch& event) { gateway.dispatch(event); };
+    site.hooks.changed = [&](const std::string& what, const std::string& id) {
+        unsaved = true;
+        if (what == "interaction") return control.interaction_changed(id);
+        if (what == "clock" && clock_socket) clock_socket->tell_all();
+        web.tell_pages(what, id);
+    };
+    loop.every(kSnapshotMs, [&] {
+        if (std::exchange(unsaved, false)) save_snapshot(site, snapshot);
+    });
+    announce(options, tls_port, web.port(), files);
+    loop.run();
+    save_snapshot(site, snapshot);
+    return 0;
+}
+
+} // namespace
+
+} // namespace majlis::playground
+
+int main(int count, char** arguments) {
+    using namespace majlis::playground;
+    try {
+        const auto options = parse_options({arguments + 1, arguments + count});
+        if (options.help) {
+            std::cout << kHelp;
+            return 0;
+        }
+        return serve(options);
+    } catch (const std::exception& error) {
+        std::cerr << "majlis-playground: " << error.what() << "\n";
+        return 1;
+    }
+}

@@ -1,0 +1,36 @@
+#include "playground/resolved.h"
+
+#include "playground/person.h"
+#include "playground/shapes.h"
+
+namespace majlis::playground {
+
+namespace {
+
+std::string resolve_user(Site& site, const Channel& where, const std::string& named, Json& resolved) {
+    const auto* user = find_user(site.world, named);
+    if (!user) throw ControlError(400, "There is no user " + named + ".");
+    const auto id = text(user->id);
+    resolved["users"][id] = user_json(*user);
+    if (where.guild) resolved["members"][id] = plain_member_json(site.world.guilds.at(*where.guild), user->id);
+    return id;
+}
+
+std::string resolve_channel(Site& site, const std::string& named, Json& resolved) {
+    const auto* channel = find_channel(site.world, named);
+    if (!channel) throw ControlError(400, "There is no channel " + named + ".");
+    resolved["channels"][named] = partial_channel_json(site.world, *channel, site.world.application);
+    return named;
+}
+
+} // namespace
+
+std::string resolve(Site& site, const Channel& where, Mentioned kind, const std::string& named, Json& resolved) {
+    switch (kind) {
+    case Mentioned::User: return resolve_user(site, where, named, resolved);
+    case Mentioned::Channel: return resolve_channel(site, named, resolved);
+    }
+    throw std::logic_error("a mention of no kind");
+}
+
+} // namespace majlis::playground

@@ -1,0 +1,27 @@
+#include "playground/rest.h"
+
+namespace majlis::playground {
+
+RestAnswer ApiError::answer() const {
+    Json body{{"code", code_}, {"message", what()}};
+    if (!errors_.empty()) body["errors"] = errors_.tree();
+    return {status_, body};
+}
+
+ApiError unknown_channel() {
+    return {404, 10003, "Unknown Channel"};
+}
+
+ApiError unknown_message() {
+    return {404, 10008, "Unknown Message"};
+}
+
+ApiError unknown_interaction() {
+    return {404, 10062, "Unknown interaction"};
+}
+
+ApiError missing_access() {
+    return {403, 50001, "Missing Access"};
+}
+
+} // namespace majlis::playground

@@ -1,0 +1,76 @@
+// Handlers for channels and direct messages.
+#include <array>
+
+#include "playground/access.h"
+#include "playground/direct_messages.h"
+#include "playground/routes.h"
+#include "playground/shapes.h"
+#include "playground/threads.h"
+
+namespace majlis::playground {
+
+namespace {
+
+// A bot has no list of its direct messages; DPP asks for it at every start.
+RestAnswer list_direct_channels(Site&, const RestCall&) {
+    return ok(Json::array());
+}
+
+RestAnswer post_direct_channel(Site& site, const RestCall& call) {
+    const auto recipient = parse_id<UserId>(text_or(member(call.body, "recipient_id"), ""));
+    if (!recipient || !site.world.users.contains(*recipient)) throw ApiError(404, 10013, "Unknown User");
+    if (*recipient == site.world.application) throw ApiError(400, 50007, "Cannot send messages to this user");
+    return ok(channel_json(site.world, open_direct_channel(site, *recipient)));
+}
+
+RestAnswer get_channel(Site& site, const RestCall& call) {
+    return ok(channel_json(site.world, channel_of(site, call)));
+}
+
+RestAnswer patch_channel(Site& site, const RestCall& call) {
+    auto& channel = channel_of(site, call);
+    if (channel.thread) {
+        change_thread(site, channel, call.body);
+        return ok(channel_json(site.world, channel));
+    }
+    if (!channel.guild) throw ApiError(400, 50024, "Cannot execute action on this channel type");
+    channel.name = text_or(member(call.body, "name"), channel.name);
+    channel.topic = text_or(member(call.body, "topic"), channel.topic);
+    tell_channel(site, channel, "CHANNEL_UPDATE");
+    return ok(channel_json(site.world, channel));
+}
+
+RestAnswer delete_channel(Site& site, const RestCall& call) {
+    const auto channel = channel_of(site, call);
+    for (const auto id : channel.messages)
+        site.world.messages.erase(id);
+    site.world.channels.erase(channel.id);
+    const auto shape = channel_json(site.world, channel);
+    tell_channel(site, channel, channel.thread ? "THREAD_DELETE" : "CHANNEL_DELETE");
+    return ok(shape);
+}
+
+RestAnswer post_typing(Site& site, const RestCall& call) {
+    channel_of(site, call);
+    return no_content();
+}
+
+constexpr BucketRule kChannel{"channel", 10, 10000};
+constexpr BucketRule kDirectChannels{"direct-channels", 10, 10000};
+constexpr BucketRule kTyping{"typing", 5, 5000};
+
+} // namespace
+
+std::span<const Route> channel_routes() {
+    static constexpr std::array kRoutes{
+        Route{"get", "/users/@me/channels", list_direct_channels, kDirectChannels},
+        Route{"post", "/users/@me/channels", post_direct_channel, kDirectChannels},
+        Route{"get", "/channels/{channel_id}", get_channel, kChannel},
+        Route{"patch", "/channels/{channel_id}", patch_channel, kChannel},
+        Route{"delete", "/channels/{channel_id}", delete_channel, kChannel},
+        Route{"post", "/channels/{channel_id}/typing", post_typing, kTyping},
+    };
+    return kRoutes;
+}
+
+} // namespace majlis::playground

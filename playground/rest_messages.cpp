@@ -1,0 +1,185 @@
+// Handlers for messages of channels, threads and direct messages, and for pins.
+#include <algorithm>
+#include <array>
+
+#include "playground/access.h"
+#include "playground/messages.h"
+#include "playground/routes.h"
+#include "playground/shapes.h"
+#include "playground/threads.h"
+
+namespace majlis::playground {
+
+namespace {
+
+constexpr std::size_t kPins = 250;
+constexpr std::size_t kPage = 50;
+constexpr std::size_t kLongestPage = 100;
+constexpr std::int64_t kOldMessageMs = 3600 * 1000;
+constexpr BucketRule kOldEdits{"old-message-edits", 3, 6000};
+
+// A repeated nonce within the window returns the first message instead of making another one.
+Message* already_sent(Site& site, const RestCall& call) {
+    const auto& nonce = member(call.body, "nonce");
+    if (!is_true(member(call.body, "enforce_nonce")) || nonce.is_null()) return nullptr;
+    const auto wanted = nonce.is_string() ? nonce.get<std::string>() : nonce.dump();
+    const auto oldest = site.clock.now_ms() - site.settings.nonce_window_ms;
+    for (auto row = site.world.messages.rbegin(); row != site.world.messages.rend(); ++row) {
+        if (made_at_ms(row->first.value) < oldest) return nullptr;
+        if (row->second.nonce == wanted && row->second.author == site.world.application) return &row->second;
+    }
+    return nullptr;
+}
+
+RestAnswer post_message(Site& site, const RestCall& call) {
+    auto& channel = channel_of(site, call);
+    require_open_dms(site, channel);
+    if (const auto* sent = already_sent(site, call)) return ok(message_json(site.world, *sent));
+    NewMessage place{.channel = channel.id, .author = site.world.application};
+    if (const auto& reference = member(call.body, "message_reference"); reference.is_object()) {
+        place.type = 19;
+        place.reference = reference;
+    }
+    auto body = call.body;
+    body["flags"] = integer_or(member(body, "flags"), 0) & ~kEphemeral; // only interactions can be ephemeral
+    return ok(message_json(site.world, create_message(site, place, body, call.files, FormPath{})));
+}
+
+RestAnswer get_message(Site& site, const RestCall& call) {
+    return ok(message_json(site.world, message_of(site, call)));
+}
+
+struct Page {
+    std::uint64_t before;
+    std::uint64_t after;
+    std::size_t limit;
+};
+
+Page page_of(const RestCall& call) {
+    const auto number = [&](const char* name, std::uint64_t fallback) {
+        return parse_id<MessageId>(call.query_or(name, "")).value_or(MessageId{fallback}).value;
+    };
+    return {number("before", UINT64_MAX), number("after", 0),
+            std::min<std::size_t>(number("limit", kPage), kLongestPage)};
+}
+
+// Newest first. With `after`, the oldest of the newer ones, as at Discord.
+RestAnswer list_messages(Site& site, const RestCall& call) {
+    const auto& channel = channel_of(site, call);
+    const auto page = page_of(call);
+    std::vector<const Message*> found;
+    for (const auto id : channel.messages) {
+        const auto& message = site.world.messages.at(id);
+        if (id.value < page.before && id.value > page.after && !message.only_for) found.push_back(&message);
+    }
+    if (found.size() > page.limit && page.after != 0) found.resize(page.limit);
+    if (found.size() > page.limit) found.erase(found.begin(), found.end() - static_cast<std::ptrdiff_t>(page.limit));
+    Json messages = Json::array();
+    for (auto message = found.rbegin(); message != found.rend(); ++message)
+        messages.push_back(message_json(site.world, **message));
+    return ok(messages);
+}
+
+void require_own(Site& site, const Message& message) {
+    if (message.author != site.world.application)
+        throw ApiError(403, 50005, "Cannot edit a message authored by another user");
+}
+
+// Messages older than an hour have a limit of their own (30046).
+std::optional<RestAnswer> old_edit_limit(Site& site, const Message& message) {
+    if (site.clock.now_ms() - made_at_ms(message.id.value) < kOldMessageMs) return std::nullopt;
+    std::map<std::string, std::string> headers;
+    auto limited = site.buckets.take(kOldEdits, text(message.channel), GlobalLimit::Exempt, steady_ms(), headers);
+    if (!limited) return std::nullopt;
+    limited->body["code"] = 30046;
+    limited->body["message"] = "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    return limited;
+}
+
+RestAnswer patch_message(Site& site, const RestCall& call) {
+    auto& message = message_of(site, call);
+    require_own(site, message);
+    require_open_thread(channel_of(site, call));
+    if (auto limited = old_edit_limit(site, message)) return *limited;
+    edit_message(site, message, call.body, call.files, FormPath{});
+    return ok(message_json(site.world, message));
+}
+
+RestAnswer remove_message(Site& site, const RestCall& call) {
+    const auto& message = message_of(site, call);
+    require_open_thread(channel_of(site, call));
+    if (message.author != site.world.application && !channel_of(site, call).guild)
+        throw ApiError(403, 50003, "Cannot execute action on a DM channel");
+    delete_message(site, message.id);
+    return no_content();
+}
+
+void tell_pins(Site& site, const Channel& channel) {
+    Json data{{"channel_id", text(channel.id)}, {"last_pin_timestamp", iso_time(site.clock.now_ms())}};
+    if (channel.guild) data["guild_id"] = text(*channel.guild);
+    site.hooks.dispatch(
+        {"CHANNEL_PINS_UPDATE", data, channel.guild ? kGuildsIntent : kDirectMessagesIntent, channel.guild});
+    site.hooks.changed("messages", text(channel.id));
+}
+
+RestAnswer pin_message(Site& site, const RestCall& call) {
+    auto& channel = channel_of(site, call);
+    auto& message = message_of(site, call);
+    require_open_thread(channel);
+    if (message.pinned) return no_content();
+    if (channel.pins.size() >= kPins) throw ApiError(400, 30003, "Maximum number of pins reached (250)");
+    message.pinned = true;
+    channel.pins.insert(channel.pins.begin(), message.id);
+    tell_pins(site, channel);
+    return no_content();
+}
+
+RestAnswer unpin_message(Site& site, const RestCall& call) {
+    auto& channel = channel_of(site, call);
+    auto& message = message_of(site, call);
+    message.pinned = false;
+    std::erase(channel.pins, message.id);
+    tell_pins(site, channel);
+    return no_content();
+}
+
+RestAnswer list_pins(Site& site, const RestCall& call) {
+    Json pins = Json::array();
+    for (const auto id : channel_of(site, call).pins)
+        pins.push_back(message_json(site.world, site.world.messages.at(id)));
+    return ok(pins);
+}
+
+RestAnswer list_pins_with_times(Site& site, const RestCall& call) {
+    Json items = Json::array();
+    for (const auto& message : list_pins(site, call).body)
+        items.push_back({{"pinned_at", message["timestamp"]}, {"message", message}});
+    return ok({{"items", items}, {"has_more", false}});
+}
+
+constexpr BucketRule kCreate{"message-create", 5, 5000};
+constexpr BucketRule kRead{"message-read", 10, 10000};
+constexpr BucketRule kEdit{"message-edit", 5, 5000};
+constexpr BucketRule kDelete{"message-delete", 5, 1000};
+constexpr BucketRule kPin{"pins", 5, 5000};
+
+} // namespace
+
+std::span<const Route> message_routes() {
+    static constexpr std::array kRoutes{
+        Route{"post", "/channels/{channel_id}/messages", post_message, kCreate},
+        Route{"get", "/channels/{channel_id}/messages", list_messages, kRead},
+        Route{"get", "/channels/{channel_id}/messages/{message_id}", get_message, kRead},
+        Route{"patch", "/channels/{channel_id}/messages/{message_id}", patch_message, kEdit},
+        Route{"delete", "/channels/{channel_id}/messages/{message_id}", remove_message, kDelete},
+        Route{"get", "/channels/{channel_id}/messages/pins", list_pins_with_times, kPin},
+        Route{"put", "/channels/{channel_id}/messages/pins/{message_id}", pin_message, kPin},
+        Route{"delete", "/channels/{channel_id}/messages/pins/{message_id}", unpin_message, kPin},
+        Route{"get", "/channels/{channel_id}/pins", list_pins, kPin},
+        Route{"put", "/channels/{channel_id}/pins/{message_id}", pin_message, kPin},
+        Route{"delete", "/channels/{channel_id}/pins/{message_id}", unpin_message, kPin},
+    };
+    return kRoutes;
+}
+
+} // namespace majlis::playground

@@ -1,0 +1,58 @@
+// The table of REST operations and the router that runs them.
+// The patterns are those of openapi.json, so that a route finds its schema by its own text.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "playground/buckets.h"
+#include "playground/openapi.h"
+#include "playground/rest.h"
+#include "playground/site.h"
+
+namespace majlis::playground {
+
+using Handler = RestAnswer (*)(Site&, const RestCall&);
+
+struct Route {
+    std::string_view method;
+    std::string_view pattern;
+    Handler handler;
+    BucketRule bucket;
+    GlobalLimit global{GlobalLimit::Counts};
+};
+
+// One list per file of handlers.
+std::span<const Route> application_routes();
+std::span<const Route> guild_routes();
+std::span<const Route> channel_routes();
+std::span<const Route> message_routes();
+std::span<const Route> thread_routes();
+std::span<const Route> interaction_routes();
+
+struct RoutedAnswer {
+    RestAnswer answer;
+    bool drop_connection{false}; // a fault: the client never hears
+    std::int64_t delay_ms{0};
+};
+
+class Router {
+public:
+    // Compiles every route's schema; throws when openapi.json uses a keyword that the validator lacks.
+    Router(Site& site, std::string_view openapi);
+
+    // Runs one request: faults, rate limit, token, checks, handler, traffic log.
+    RoutedAnswer run(RestCall call);
+
+private:
+    RestAnswer work(RestCall& call, const Route& route, TrafficEntry& entry);
+    RestAnswer checked(const RestCall& call, const Route& route, TrafficEntry& entry);
+    const Route* match(const RestCall& call) const;
+    void require_token(const RestCall& call) const;
+
+    Site& site_;
+    OpenApi openapi_;
+    std::vector<const Route*> routes_;
+};
+
+} // namespace majlis::playground

@@ -1,0 +1,109 @@
+#include "playground/threads.h"
+
+#include "playground/shapes.h"
+
+namespace majlis::playground {
+
+namespace {
+
+constexpr std::size_t kThreadMembers = 1000;
+
+bool sees_parent(const World& world, const Channel& thread, UserId user) {
+    return may_see(world, world.channels.at(thread.thread->parent), user);
+}
+
+void tell_members(Site& site, const Channel& thread, Json added, Json removed) {
+    Json data{
+        {"id", text(thread.id)}, {"guild_id", text(*thread.guild)}, {"member_count", thread.thread->members.size()}};
+    data["added_members"] = std::move(added);
+    data["removed_member_ids"] = std::move(removed);
+    site.hooks.dispatch({"THREAD_MEMBERS_UPDATE", data, kGuildsIntent, thread.guild});
+    site.hooks.changed("channels", text(thread.id));
+}
+
+} // namespace
+
+Channel& open_thread(Site& site, const NewThread& place, const Json& body) {
+    Channel thread;
+    thread.id = place.id;
+    thread.type = place.type;
+    thread.name = text_or(member(body, "name"), "");
+    thread.guild = site.world.channels.at(place.parent).guild;
+    ThreadState state;
+    state.parent = place.parent;
+    state.owner = place.owner;
+    state.members = {place.owner};
+    state.auto_archive_minutes = static_cast<int>(integer_or(member(body, "auto_archive_duration"), 1440));
+    state.created_ms = state.archive_changed_ms = site.clock.now_ms();
+    state.invitable = !member(body, "invitable").is_boolean() || is_true(member(body, "invitable"));
+    thread.thread = state;
+    auto& stored = site.world.channels.emplace(thread.id, std::move(thread)).first->second;
+    tell_channel(site, stored, "THREAD_CREATE");
+    return stored;
+}
+
+void add_to_thread(Site& site, Channel& thread, UserId user) {
+    require_open_thread(thread);
+    if (!site.world.users.contains(user)) throw ApiError(404, 10013, "Unknown User");
+    if (!sees_parent(site.world, thread, user)) throw missing_access();
+    auto& members = thread.thread->members;
+    if (members.size() >= kThreadMembers && !members.contains(user))
+        throw ApiError(400, 30033, "Maximum number of thread participants has been reached (1000)");
+    if (!members.insert(user).second) return;
+    tell_members(site, thread, Json::array({thread_member_json(thread, user)}), Json::array());
+}
+
+void remove_from_thread(Site& site, Channel& thread, UserId user) {
+    require_open_thread(thread);
+    if (thread.thread->members.erase(user) == 0) return;
+    tell_members(site, thread, Json::array(), Json::array({text(user)}));
+}
+
+void change_thread(Site& site, Channel& thread, const Json& body) {
+    auto& state = *thread.thread;
+    if (const auto& archived = member(body, "archived"); archived.is_boolean() && archived != state.archived) {
+        state.archived = archived.get<bool>();
+        state.archive_changed_ms = site.clock.now_ms();
+    }
+    if (!body.contains("archived")) require_open_thread(thread);
+    if (const auto& locked = member(body, "locked"); locked.is_boolean()) state.locked = locked.get<bool>();
+    if (const auto& invitable = member(body, "invitable"); invitable.is_boolean())
+        state.invitable = invitable.get<bool>();
+    thread.name = text_or(member(body, "name"), thread.name);
+    state.auto_archive_minutes =
+        static_cast<int>(integer_or(member(body, "auto_archive_duration"), state.auto_archive_minutes));
+    tell_channel(site, thread, "THREAD_UPDATE");
+}
+
+void require_open_thread(const Channel& channel) {
+    if (!channel.thread) return;
+    if (channel.thread->archived && channel.thread->locked) throw ApiError(400, 160005, "Thread is locked");
+    if (channel.thread->archived) throw ApiError(400, 50083, "Thread is archived");
+}
+
+void wake_thread(Site& site, Channel& channel) {
+    if (!channel.thread || !channel.thread->archived) return;
+    if (channel.thread->locked) require_open_thread(channel);
+    change_thread(site, channel, {{"archived", false}});
+}
+
+void add_mentioned_to_thread(Site& site, Channel& channel, const Json& mentions) {
+    if (!channel.thread) return;
+    for (const auto& mention : mentions) {
+        const auto user = parse_id<UserId>(mention.get<std::string>());
+        if (user && site.world.users.contains(*user) && sees_parent(site.world, channel, *user))
+            add_to_thread(site, channel, *user);
+    }
+}
+
+void tell_channel(Site& site, const Channel& channel, const std::string& event) {
+    auto data = channel_json(site.world, channel);
+    if (event == "THREAD_CREATE") {
+        data["newly_created"] = true;
+        data["member"] = thread_member_json(channel, site.world.application);
+    }
+    site.hooks.dispatch({event, data, channel.guild ? kGuildsIntent : kDirectMessagesIntent, channel.guild});
+    site.hooks.changed("channels", text(channel.id));
+}
+
+} // namespace majlis::playground

@@ -1,0 +1,106 @@
+// A chosen slash command with its options: one small field each, hints and suggestions while typing.
+import { post } from './api.js'
+import { el } from './dom.js'
+import { people, world } from './world.js'
+
+// "game create" with its options, for every command and subcommand.
+export function flatCommands(commands) {
+  const flat = []
+  const walk = (words, node) => {
+    const nested = (node.options ?? []).filter(option => option.type <= 2)
+    if (nested.length) nested.forEach(option => walk([...words, option.name], option))
+    else flat.push({ words: words.join(' '), description: node.description, options: node.options ?? [] })
+  }
+  commands.filter(command => command.type === 1).forEach(command => walk([command.name], command))
+  return flat.sort((a, b) => a.words.localeCompare(b.words))
+}
+
+const userType = 6, channelType = 7, booleanType = 5
+const startsLike = (text, typed) => text.toLowerCase().includes(typed.toLowerCase())
+
+async function valuesFor(option, typed, ask) {
+  if (option.autocomplete) return await ask()
+  if (option.type === booleanType) return [{ name: 'True', value: true }, { name: 'False', value: false }]
+  if (option.type === userType) return people().map(user => ({ name: user.display_name, value: user.id })).filter(row => startsLike(row.name, typed))
+  if (option.type === channelType) return [...world.channels.values()].filter(row => row.name).map(row => ({ name: '#' + row.name, value: row.id }))
+  return (option.choices ?? []).filter(choice => startsLike(choice.name, typed))
+}
+
+function typedValue(option, text) {
+  if (option.type === 4 || option.type === 10) return Number(text)
+  if (option.type === booleanType) return text.toLowerCase() === 'true'
+  return text
+}
+
+// context: {user, channel}; suggestions: the list to show in; done(): leave; send(values): submit
+export function commandForm(command, context, suggestions, { done, send }) {
+  const fields = new Map() // option name -> {option, input, chosen}
+
+  function values() {
+    const given = {}
+    for (const [name, { option, input, chosen }] of fields)
+      if (input.value) given[name] = chosen !== undefined ? chosen : typedValue(option, input.value)
+    return given
+  }
+  async function ask(option, input) {
+    const options = { ...values(), [option.name]: input.value }
+    const answer = await post('/api/interactions/autocomplete',
+      { user: context.user, channel: context.channel, command: command.words, focused: option.name, options, wait_ms: 3000 })
+    return answer.choices ?? []
+  }
+  async function suggest(field) {
+    const { option, input } = field
+    const asked = input.value
+    const rows = await valuesFor(option, asked, () => ask(option, input)).catch(() => [])
+    if (document.activeElement !== input || input.value !== asked) return // typed on meanwhile
+    suggestions.show(`${option.name}: ${option.description}`, rows.map(row => ({ label: row.name, take: () => take(field, row) })))
+  }
+  function take(field, row) {
+    field.input.value = row.name
+    field.chosen = row.value
+    suggestions.hide()
+    const empty = [...fields.values()].find(other => !other.input.value)
+    empty ? empty.input.focus() : send(values())
+  }
+  function keydown(event, field) {
+    if (suggestions.key(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      send(values())
+    }
+    if (event.key === 'Escape' || (event.key === 'Backspace' && !field.input.value)) {
+      event.preventDefault()
+      field.option.required || event.key === 'Escape' ? done() : remove(field)
+    }
+  }
+  function add(option) {
+    const field = { option }
+    field.input = el('input', {
+      'aria-label': `${option.name}: ${option.description}`, autocomplete: 'off', size: '8', 'data-option': option.name,
+      oninput: () => { field.chosen = undefined; suggest(field) }, onfocus: () => suggest(field), onkeydown: event => keydown(event, field),
+    })
+    field.node = el('label', { class: 'option-field' }, el('span', {}, option.name), field.input)
+    fields.set(option.name, field)
+    row.insertBefore(field.node, more)
+    showMore()
+    return field
+  }
+  function remove(field) {
+    field.node.remove()
+    fields.delete(field.option.name)
+    showMore()
+    const last = [...fields.values()].at(-1)
+    last ? last.input.focus() : done()
+  }
+  function showMore() {
+    const left = command.options.filter(option => !fields.has(option.name))
+    more.replaceChildren(...left.map(option => el('button', { type: 'button', class: 'chip', title: option.description, onclick: () => add(option).input.focus() }, '+ ' + option.name)))
+  }
+
+  const more = el('span', { class: 'more' })
+  const go = el('button', { type: 'button', class: 'button primary small', onclick: () => send(values()), onkeydown: event => event.key === 'Escape' && done() }, 'Send')
+  const row = el('div', { class: 'command-form' }, el('b', { class: 'command-name' }, '/' + command.words), more, go)
+  command.options.filter(option => option.required).forEach(add)
+  showMore()
+  return { node: row, focus: () => ([...fields.values()][0]?.input ?? go).focus() }
+}

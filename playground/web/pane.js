@@ -1,0 +1,154 @@
+// One person's client: who they are, which channel they look at, what is in it.
+import { get, post } from './api.js'
+import { makeComposer } from './composer.js'
+import { avatar, el } from './dom.js'
+import { renderMessage } from './message.js'
+import { openModal } from './modal.js'
+import { markSeen, renderSidebar } from './sidebar.js'
+import { people, world } from './world.js'
+
+export class Pane {
+  constructor(user, { closed }) {
+    this.user = user
+    this.place = world.guilds[0].id
+    this.channels = []
+    this.messages = []
+    this.dismissed = new Set()
+    this.sidebar = el('div', { class: 'sidebar' })
+    this.header = el('header', { class: 'channel-head' })
+    this.list = el('div', { class: 'messages', role: 'log', 'aria-live': 'polite', tabindex: '0' })
+    this.notice = el('div', { class: 'notice', role: 'alert', hidden: true })
+    this.composer = makeComposer(() => ({ user: this.user, channel: this.channel, title: this.title() }), text => this.tell(text))
+    this.switcher = el('select', { 'aria-label': 'Person', onchange: () => this.become(this.switcher.value) })
+    this.node = el('section', { class: 'pane' },
+      el('div', { class: 'person' }, this.face = el('span'), this.switcher,
+        el('button', { class: 'plain close', title: 'Close this client', 'aria-label': 'Close this client', onclick: closed }, '✕')),
+      this.sidebar,
+      el('div', { class: 'chat' }, this.header, this.list, this.notice, this.composer.node))
+  }
+
+  current() {
+    return this.channels.find(channel => channel.id === this.channel)
+  }
+
+  title() {
+    const channel = this.current()
+    return channel ? (channel.type === 1 ? '@' : '#') + channel.name : ''
+  }
+
+  async become(user) {
+    this.user = user
+    this.showPeople()
+    await this.refreshChannels()
+    await this.open(this.current() ? this.channel : this.channels[0].id)
+  }
+
+  showPeople() {
+    this.node.setAttribute('aria-label', 'Client of ' + world.users.get(this.user).display_name)
+    this.node.dataset.user = world.users.get(this.user).name
+    this.face.replaceChildren(avatar(this.user, world.users.get(this.user).display_name))
+    this.switcher.replaceChildren(...people().map(user => el('option', { value: user.id, selected: user.id === this.user }, user.display_name)))
+  }
+
+  async refreshChannels() {
+    this.channels = await get(`/api/users/${this.user}/channels`)
+    if (this.channel && !this.current()) await this.open(this.channels[0].id)
+    this.showSidebar()
+  }
+
+  showSidebar() {
+    this.sidebar.replaceChildren(...renderSidebar(this))
+  }
+
+  show(place) {
+    this.place = place
+    this.showSidebar()
+  }
+
+  async openDirect() {
+    const { channel } = await post('/api/dms', { user: this.user })
+    await this.refreshChannels()
+    await this.open(channel)
+  }
+
+  async open(channel) {
+    this.channel = channel
+    if (!this.current()) this.channels = await get(`/api/users/${this.user}/channels`)
+    this.place = this.current().guild_id ?? 'direct'
+    this.node.classList.remove('show-sidebar')
+    this.composer.show()
+    this.showHeader()
+    await this.refreshMessages({ toEnd: true })
+  }
+
+  showHeader() {
+    const channel = this.current()
+    const parent = channel.parent_id && world.channels.get(channel.parent_id)
+    this.header.replaceChildren(
+      el('button', { class: 'plain menu', 'aria-label': 'Show channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
+      el('h1', {}, this.title()),
+      el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? ''))
+  }
+
+  async refreshMessages({ toEnd = false } = {}) {
+    const { channel, user } = this
+    const messages = await get(`/api/channels/${channel}/messages?as=${user}`)
+    if (channel !== this.channel || user !== this.user) return // moved on meanwhile
+    const atEnd = toEnd || this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80
+    this.messages = messages.filter(message => !this.dismissed.has(message.id))
+    this.showMessages()
+    if (atEnd) this.list.scrollTop = this.list.scrollHeight
+    if (!document.hidden) markSeen(user, channel, messages.at(-1)?.id)
+    this.showSidebar()
+  }
+
+  // Messages that did not change keep their elements, so that an open select or a shown spoiler stays.
+  showMessages() {
+    const old = new Map([...this.list.children].map(node => [node.dataset.key, node]))
+    const nodes = this.messages.map((message, index) => {
+      const key = JSON.stringify([message, this.messages[index - 1]?.id])
+      const node = old.get(key) ?? renderMessage(message, this.messages[index - 1], this.actions(message))
+      node.dataset.key = key
+      return node
+    })
+    this.list.replaceChildren(...(nodes.length ? nodes : [this.welcome()]))
+  }
+
+  welcome() {
+    return el('div', { class: 'welcome' }, el('h3', {}, `Welcome to ${this.title()}!`), el('p', {}, 'Write something, or type / for commands.'))
+  }
+
+  actions(message) {
+    return {
+      reader: this.user,
+      openThread: id => this.open(id),
+      dismiss: () => {
+        this.dismissed.add(message.id)
+        this.messages = this.messages.filter(row => row.id !== message.id)
+        this.showMessages()
+      },
+      use: (component, values, element) => this.use(message, component, values, element),
+    }
+  }
+
+  async use(message, component, values, element) {
+    element.setAttribute('aria-busy', 'true')
+    try {
+      const report = await post('/api/interactions/component',
+        { user: this.user, message: message.id, custom_id: component.custom_id, values, wait_ms: 3100 })
+      if (report.modal) openModal(report, this.user, () => {})
+      if (report.acknowledged_ms === null) this.tell('This interaction failed.')
+    } catch (error) {
+      this.tell(error.message)
+    } finally {
+      element.removeAttribute('aria-busy')
+    }
+  }
+
+  tell(text) {
+    this.notice.textContent = text
+    this.notice.hidden = false
+    clearTimeout(this.quiet)
+    this.quiet = setTimeout(() => { this.notice.hidden = true }, 6000)
+  }
+}

@@ -1,0 +1,167 @@
+#include "playground/web_server.h"
+
+#include <list>
+#include <optional>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include "playground/attachment_files.h"
+#include "playground/embedded.h"
+#include "playground/http_call.h"
+
+namespace majlis::playground {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+constexpr auto kQuiet = asio::as_tuple(asio::use_awaitable);
+constexpr auto kKeepAlive = std::chrono::seconds(15);
+
+// One open page: events wait here until its connection has written them.
+struct Page {
+    explicit Page(const asio::any_io_executor& executor) : wake(executor) {}
+
+    std::string unsent;
+    asio::steady_timer wake;
+};
+
+} // namespace
+
+struct WebServer::Parts {
+    Parts(asio::io_context& context, int port, const Site& chosen_site, ControlApi& chosen_control)
+        : acceptor(context, {asio::ip::address_v4::loopback(), static_cast<asio::ip::port_type>(port)}),
+          site(chosen_site),
+          control(chosen_control) {}
+
+    asio::ip::tcp::acceptor acceptor;
+    const Site& site;
+    ControlApi& control;
+    std::list<Page*> pages;
+};
+
+namespace {
+
+ControlRequest control_request(const Request& request) {
+    auto target = split_target({request.target().data(), request.target().size()});
+    ControlRequest plain{std::string(request.method_string()), target.path, target.query, Json::object()};
+    if (!request.body().empty()) plain.body = Json::parse(request.body(), nullptr, false);
+    return plain;
+}
+
+// What can be answered without the control API: the page's files and attachments.
+std::optional<ControlReply> file_reply(const Site& site, const std::string& path) {
+    if (const auto* file = attachment_at(site.world, path)) return ControlReply{200, file->content_type, file->bytes};
+    if (const auto page = embedded_file(path == "/" ? "/index.html" : path))
+        return ControlReply{200, std::string(page->content_type), std::string(page->bytes)};
+    return std::nullopt;
+}
+
+Response response_of(const Request& request, ControlReply reply) {
+    Response response(static_cast<http::status>(reply.status), request.version());
+    response.set(http::field::content_type, reply.content_type);
+    response.set(http::field::cache_control, "no-cache");
+    response.body() = std::move(reply.body);
+    response.keep_alive(request.keep_alive());
+    response.prepare_payload();
+    return response;
+}
+
+// Waits until the control API has its answer, which may be when the bot has answered.
+asio::awaitable<ControlReply> control_reply(ControlApi& control, ControlRequest request) {
+    if (request.body.is_discarded()) co_return json_reply({{"error", "The body is no JSON."}}, 400);
+    asio::steady_timer answered(co_await asio::this_coro::executor, asio::steady_timer::time_point::max());
+    // shared with the answer, which may outlive a connection that is gone
+    const auto reply = std::make_shared<std::optional<ControlReply>>();
+    control.run(request, [reply, &answered](ControlReply value) {
+        *reply = std::move(value);
+        answered.cancel();
+    });
+    if (!*reply) co_await answered.async_wait(kQuiet);
+    co_return std::move(reply->value());
+}
+
+asio::awaitable<void> send_events(beast::tcp_stream& stream, std::list<Page*>& pages) {
+    static const std::string kHead = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-cache\r\n"
+                                     "Connection: close\r\n\r\n: welcome\n\n";
+    static const std::string kStillHere = ": still here\n\n";
+    Page page(stream.get_executor());
+    page.unsent = kHead;
+    const auto place = pages.insert(pages.end(), &page);
+    for (;;) {
+        auto text = std::exchange(page.unsent, {});
+        if (text.empty()) text = kStillHere;
+        const auto [error, bytes] = co_await asio::async_write(stream, asio::buffer(text), kQuiet);
+        if (error) break;
+        page.wake.expires_after(kKeepAlive);
+        if (page.unsent.empty()) co_await page.wake.async_wait(kQuiet);
+    }
+    pages.erase(place);
+}
+
+template <typename Parts>
+asio::awaitable<void> serve_page(beast::tcp_stream stream, std::shared_ptr<Parts> parts) {
+    beast::flat_buffer buffer;
+    for (bool open = true; open;) {
+        Request request;
+        if (const auto [error, bytes] = co_await http::async_read(stream, buffer, request, kQuiet); error) co_return;
+        auto asked = control_request(request);
+        if (asked.path == "/api/events") co_return co_await send_events(stream, parts->pages);
+        std::optional<ControlReply> reply;
+        if (request.method() == http::verb::get) reply = file_reply(parts->site, asked.path);
+        if (!reply) reply = co_await control_reply(parts->control, std::move(asked));
+        const auto response = response_of(request, std::move(*reply));
+        const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet);
+        open = !error && request.keep_alive();
+    }
+}
+
+template <typename Parts>
+asio::awaitable<void> accept_all(std::shared_ptr<Parts> parts) {
+    for (;;) {
+        auto [error, socket] = co_await parts->acceptor.async_accept(kQuiet);
+        if (error) co_return;
+        socket.set_option(asio::ip::tcp::no_delay(true), error);
+        auto executor = socket.get_executor();
+        asio::co_spawn(executor, serve_page(beast::tcp_stream(std::move(socket)), parts), asio::detached);
+    }
+}
+
+} // namespace
+
+WebServer::WebServer(EventLoop& loop, int port, const Site& site, ControlApi& control)
+    : parts_(std::make_shared<Parts>(loop.context(), port, site, control)) {
+    asio::co_spawn(loop.context(), accept_all(parts_), asio::detached);
+}
+
+WebServer::~WebServer() = default;
+
+int WebServer::port() const {
+    return parts_->acceptor.local_endpoint().port();
+}
+
+void WebServer::tell_pages(const std::string& what, const std::string& id) {
+    const auto line = "data: " + Json{{"what", what}, {"id", id}}.dump() + "\n\n";
+    for (auto* page : parts_->pages) {
+        page->unsent += line;
+        page->wake.cancel();
+    }
+}
+
+} // namespace majlis::playground

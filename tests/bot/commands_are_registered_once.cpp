@@ -1,0 +1,58 @@
+// The slash commands: registered when they differ, left alone when they stand, on the real playground.
+#include <future>
+
+#include <gtest/gtest.h>
+
+#include "bot/registration.h"
+#include "tests/bot/playground_program.h"
+
+namespace majlis {
+namespace {
+
+std::vector<CommandSpec> some_commands(bool required) {
+    return {{"game",
+             "Games",
+             {},
+             {{"create", "Opens a table", {{"rules", "Which game", OptionKind::Text, required, true}}, {}}}},
+            {"act", "Your panel", {}, {}}};
+}
+
+class CommandsAreRegisteredOnce : public testing::Test {
+protected:
+    std::size_t registrations_after(const std::vector<CommandSpec>& specs) {
+        register_commands(sender, playground.application(), specs);
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        sender.finish_within(std::chrono::seconds(10));
+        std::size_t puts = 0;
+        for (const auto& entry : playground.traffic("/commands")) {
+            EXPECT_EQ(entry["status"], 200) << entry;
+            puts += entry["method"] == "PUT" || entry["method"] == "put" ? 1 : 0;
+        }
+        return puts;
+    }
+
+    test::PlaygroundProgram playground;
+    Sender sender{playground.settings(), [] {}};
+};
+
+TEST_F(CommandsAreRegisteredOnce, only_what_differs) {
+    EXPECT_EQ(registrations_after(some_commands(true)), 1U);
+    EXPECT_EQ(registrations_after(some_commands(true)), 1U);
+    EXPECT_EQ(registrations_after(some_commands(false)), 2U);
+    EXPECT_EQ(registrations_after({}), 3U);
+}
+
+TEST(CommandsCompared, order_and_discords_own_members_do_not_matter) {
+    const std::string wanted = commands_body(some_commands(true));
+    EXPECT_EQ(compare_commands(wanted, R"([
+        {"id":"2","name":"act","description":"Your panel","type":1,"version":"5","contexts":[0],"integration_types":[0]},
+        {"id":"1","name":"game","description":"Games","type":1,"contexts":[0],"integration_types":[0],"nsfw":false,"options":[
+          {"type":1,"name":"create","description":"Opens a table","options":[
+            {"type":3,"name":"rules","description":"Which game","required":true,"autocomplete":true}]}]}])"),
+              Registered::AsWanted);
+    EXPECT_EQ(compare_commands(wanted, "[]"), Registered::Otherwise);
+    EXPECT_EQ(compare_commands(wanted, "no list"), Registered::Otherwise);
+}
+
+} // namespace
+} // namespace majlis

@@ -1,0 +1,239 @@
+// The outbox pump between a real PostgreSQL and the real playground: every row arrives, in its lane's order, and once,
+// whatever happens to requests and answers.
+#include <memory>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "bot/clock.h"
+#include "bot/outbox_pump.h"
+#include "commands/post_json.h"
+#include "tests/bot/playground_program.h"
+#include "tests/support/private_cluster.h"
+
+namespace majlis {
+namespace {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+test::PrivateCluster& cluster() {
+    static test::PrivateCluster cluster("bot");
+    return cluster;
+}
+
+Attachment drawn(GameId, Version version, std::string_view what) {
+    return {"board.png", "\x89PNG picture", std::string(what) + " at version " + std::to_string(version.value)};
+}
+
+class RowsArriveOnce : public testing::Test {
+protected:
+    RowsArriveOnce() {
+        store.migrate();
+        store.keep_pack("pack", "");
+        game = store.create({.created_by = InteractionId{1},
+                             .guild = playground.guild(),
+                             .channel = games,
+                             .kind = "caravan",
+                             .pack = "pack",
+                             .options = {},
+                             .secret = {},
+                             .legacy = {},
+                             .position = {}},
+                            clock());
+    }
+
+    void write(const OutboxPost& row) {
+        ASSERT_TRUE(store.with_game(game, [&](GameTransaction& tx) { (void)tx.post(row, clock()); }));
+    }
+
+    OutboxPost words(const std::string& content, const Destination& to) {
+        return {.to = to,
+                .kind = OutboxKind::Post,
+                .purpose = {},
+                .version = Version{},
+                .image = {},
+                .payload = to_payload(Post{content, {}, {}, {}})};
+    }
+
+    OutboxPost prompt(const std::string& content) {
+        Post post{content, {Row{std::vector<Button>{{"pa 1", "Act", ButtonStyle::Primary, false}}}}, {}, {}};
+        return {.to = ToChannel{games},
+                .kind = OutboxKind::Prompt,
+                .purpose = "prompt",
+                .version = Version{},
+                .image = {},
+                .payload = to_payload(post)};
+    }
+
+    ToThread thread() const { return {game, "table"}; }
+
+    void open_thread() {
+        write({.to = thread(),
+               .kind = OutboxKind::OpenThread,
+               .purpose = {},
+               .version = Version{},
+               .image = {},
+               .payload = to_payload(ThreadOpening{games, "Caravan 1"})});
+    }
+
+    void fault(const json& fault) { playground.post("/api/faults", fault); }
+
+    void start_pump() { pump = std::make_unique<OutboxPump>(store, sending, clock, "this test"); }
+
+    OutboxCounts delivered() {
+        if (!pump) start_pump();
+        const auto end = std::chrono::steady_clock::now() + 40s;
+        while (store.outbox().counts().waiting > 0 && std::chrono::steady_clock::now() < end)
+            std::this_thread::sleep_for(20ms);
+        return store.outbox().counts();
+    }
+
+    // Without the marks.
+    std::vector<std::string> said(ChannelId channel) {
+        std::vector<std::string> said;
+        for (const auto& content : playground.contents(channel))
+            said.push_back(content.substr(0, content.find("\n-# ")));
+        return said;
+    }
+
+    test::PlaygroundProgram playground;
+    Clock clock = followed_clock(playground.clock_socket());
+    ChannelId games = playground.channel("games");
+    Store store{{.url = cluster().url(cluster().create_database())}};
+    Sender sender{playground.settings(), [] {}};
+    RowSending sending{store, sender, clock, drawn};
+    GameId game;
+    std::unique_ptr<OutboxPump> pump;
+};
+
+using Texts = std::vector<std::string>;
+
+TEST_F(RowsArriveOnce, in_the_order_of_their_lane) {
+    Texts expected;
+    for (int number = 0; number < 12; ++number) {
+        expected.push_back("news " + std::to_string(number));
+        write(words(expected.back(), ToChannel{games}));
+    }
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), expected);
+}
+
+TEST_F(RowsArriveOnce, rows_for_a_thread_wait_until_it_is_open) {
+    open_thread();
+    write(words("inside", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
+}
+
+TEST_F(RowsArriveOnce, a_thread_whose_answer_was_lost_is_found_again) {
+    fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "after"}});
+    open_thread();
+    write(words("inside", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(playground.get("/api/state")["threads"].size(), 1U);
+    EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
+}
+
+TEST_F(RowsArriveOnce, lost_answers_and_troubles_make_neither_gaps_nor_twins) {
+    for (const char* when : {"before", "after"})
+        for (const char* kind : {"answer_lost", "500"})
+            fault({{"kind", kind}, {"route", "/messages"}, {"method", "post"}, {"when", when}, {"nth", 2}});
+    for (const char* content : {"one", "two", "three", "four"})
+        write(words(content, ToChannel{games}));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"one", "two", "three", "four"}));
+}
+
+TEST_F(RowsArriveOnce, days_later_a_doubtful_one_is_looked_for) {
+    write(words("arrived", ToChannel{games}));
+    write(words("behind it", ToChannel{games}));
+    fault({{"kind", "answer_lost"}, {"route", "/messages"}, {"method", "post"}, {"when", "after"}});
+    start_pump();
+    while (said(games).empty())
+        std::this_thread::sleep_for(10ms);
+    playground.post("/api/clock", {{"advance_ms", 3600 * 1000}}); // past every nonce
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"arrived", "behind it"}));
+}
+
+TEST_F(RowsArriveOnce, a_new_prompt_takes_the_buttons_of_the_old_one) {
+    write(prompt("amber is awaited"));
+    write(prompt("basalt is awaited"));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const json messages = playground.messages(games);
+    ASSERT_EQ(messages.size(), 2U);
+    EXPECT_TRUE(messages[0]["components"].empty());
+    EXPECT_EQ(messages[1]["components"].size(), 1U);
+    EXPECT_EQ(std::to_string(store.message(game, "prompt")->message.value), messages[1]["id"]);
+}
+
+TEST_F(RowsArriveOnce, an_edit_changes_the_message_and_a_deleted_one_is_posted_again) {
+    OutboxPost card = words("two chairs", ToChannel{games});
+    card.purpose = "lobby card";
+    write(card);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    card.kind = OutboxKind::Edit;
+    card.payload = to_payload(Post{"three chairs", {}, {}, {}});
+    write(card);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"three chairs"}));
+    fault({{"kind", "deleted_message"}, {"message", playground.messages(games)[0]["id"]}});
+    card.payload = to_payload(Post{"four chairs", {}, {}, {}});
+    write(card);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"four chairs"}));
+}
+
+TEST_F(RowsArriveOnce, images_are_drawn_when_the_row_is_sent) {
+    OutboxPost row = words("The board", ToChannel{games});
+    row.image = "board";
+    write(row);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(playground.messages(games)[0]["attachments"][0]["description"], "board at version 0");
+}
+
+TEST_F(RowsArriveOnce, closed_direct_messages_are_remembered_and_hold_up_nobody) {
+    const UserId coral = playground.user("coral");
+    fault({{"kind", "closed_dms"}, {"user", "coral"}});
+    write(words("your hand", ToUser{coral}));
+    write(words("your hand again", ToUser{coral}));
+    write(words("for everybody", ToChannel{games}));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 2}));
+    EXPECT_EQ(store.people().user(coral).direct_messages, DirectMessages::Closed);
+    EXPECT_EQ(said(games), (Texts{"for everybody"}));
+    EXPECT_EQ(playground.traffic("/messages").size(), 2U); // the second one was not even tried
+}
+
+TEST_F(RowsArriveOnce, an_open_direct_channel_is_opened_once) {
+    const UserId coral = playground.user("coral");
+    for (const char* content : {"one", "two"})
+        write(words(content, ToUser{coral}));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 1U);
+}
+
+TEST_F(RowsArriveOnce, what_breaks_a_limit_is_a_dead_letter_and_the_lane_goes_on) {
+    write(words(std::string(2001, 'x'), ToChannel{games}));
+    write(words("next", ToChannel{games}));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 1}));
+    EXPECT_EQ(said(games), (Texts{"next"}));
+}
+
+TEST_F(RowsArriveOnce, an_archived_thread_is_opened_again) {
+    open_thread();
+    OutboxPost row = words("first", thread());
+    row.purpose = "card";
+    write(row);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const ChannelId opened = store.thread(game, "table").value();
+    fault({{"kind", "archived_thread"}, {"channel", std::to_string(opened.value)}});
+    row.kind = OutboxKind::Edit;
+    row.payload = to_payload(Post{"second", {}, {}, {}});
+    write(row);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(opened), (Texts{"second"}));
+}
+
+} // namespace
+} // namespace majlis

@@ -1,0 +1,67 @@
+// Strands: order within one, others meanwhile, and a refusal at once when too much waits.
+#include <atomic>
+#include <future>
+#include <mutex>
+
+#include <gtest/gtest.h>
+
+#include "bot/strands.h"
+
+namespace majlis {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(StrandsKeepOrder, work_of_one_strand_is_done_one_after_the_other) {
+    std::mutex mutex;
+    std::map<std::string, std::vector<int>> done;
+    std::atomic<int> at_once = 0;
+    Strands strands(4, 10000);
+    for (int number = 0; number < 500; ++number)
+        for (const std::string strand : {"game 1", "game 2", "game 3"})
+            ASSERT_EQ(strands.post(strand,
+                                   [&, strand, number] {
+                                       if (strand == "game 1" && ++at_once != 1) ADD_FAILURE() << "two at once";
+                                       const std::lock_guard lock(mutex);
+                                       done[strand].push_back(number);
+                                       if (strand == "game 1") --at_once;
+                                   }),
+                      Taken::Yes);
+    strands.drain();
+    for (const auto& [strand, numbers] : done) {
+        ASSERT_EQ(numbers.size(), 500U) << strand;
+        EXPECT_TRUE(std::is_sorted(numbers.begin(), numbers.end())) << strand;
+    }
+}
+
+TEST(StrandsKeepOrder, a_slow_game_does_not_hold_up_another) {
+    Strands strands(2, 10);
+    std::promise<void> go_on;
+    std::promise<void> other_done;
+    ASSERT_EQ(strands.post("slow", [waiting = go_on.get_future().share()] { waiting.wait(); }), Taken::Yes);
+    ASSERT_EQ(strands.post("slow", [] {}), Taken::Yes);
+    ASSERT_EQ(strands.post("other", [&] { other_done.set_value(); }), Taken::Yes);
+    EXPECT_EQ(other_done.get_future().wait_for(5s), std::future_status::ready);
+    go_on.set_value();
+    strands.drain();
+}
+
+TEST(StrandsKeepOrder, a_flood_is_refused_at_once) {
+    Strands strands(1, 2);
+    std::promise<void> go_on;
+    const auto wait = [waiting = go_on.get_future().share()] { waiting.wait(); };
+    EXPECT_EQ(strands.post("a", wait), Taken::Yes);
+    EXPECT_EQ(strands.post("b", wait), Taken::Yes);
+    EXPECT_EQ(strands.post("c", wait), Taken::Full);
+    go_on.set_value();
+    strands.drain();
+}
+
+TEST(StrandsKeepOrder, nothing_is_taken_after_draining) {
+    Strands strands(1, 2);
+    strands.drain();
+    EXPECT_EQ(strands.post("a", [] {}), Taken::Full);
+}
+
+} // namespace
+} // namespace majlis

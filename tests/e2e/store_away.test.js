@@ -1,0 +1,47 @@
+// PostgreSQL stops while people play: the first response still comes within a second, what they hear is true, and the
+// game goes on without a restart of the bot. Also a bot that starts before its database.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setStage, until } from './stage.js'
+import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+
+const kFirstResponseMs = 1000
+
+let stage, table
+before(async () => {
+  stage = await setStage('store_away')
+  table = new Table(stage, ['amber', 'basalt'], 5)
+  await table.open()
+})
+after(() => stage?.strike())
+
+async function assertTruth(answer) {
+  assert.ok(answer.acknowledged_ms !== null && answer.acknowledged_ms < kFirstResponseMs, `first response after ${answer.acknowledged_ms} ms`)
+  const heard = [answer.message, ...answer.followups].map(message => message?.content ?? '').join('\n')
+  assert.match(heard, /not recorded|cannot be reached|not reach|try again/i)
+}
+
+test('the store is away: a quick and true answer', async () => {
+  const prompt = await table.prompt()
+  await stage.database.stop()
+  for (const component of components(prompt)) await assertTruth(await table.press('amber', prompt, component))
+  await assertTruth(await table.act('basalt'))
+})
+
+test('it is back: the game goes on without a restart', async () => {
+  const running = stage.bot.child.pid
+  await stage.database.start()
+  await until(async () => components((await table.act('amber')).message).length > 0, 20000)
+  await table.play({ rounds: 3 }).catch(error => { if (!/did not end/.test(error.message)) throw error })
+  assert.equal(stage.bot.child.pid, running)
+  await assertNothingLostNothingDoubled(table)
+})
+
+test('a bot that starts before its database waits for it', async () => {
+  await stage.bot.stop()
+  await stage.database.stop()
+  await stage.bot.start()
+  await assertTruth(await table.act('amber'))
+  await stage.database.start()
+  await until(async () => components((await table.act('amber')).message).length > 0, 20000)
+})

@@ -1,0 +1,159 @@
+// People at a table of Caravan, who press what they are offered: nothing here knows the rules.
+import assert from 'node:assert/strict'
+import { until } from './stage.js'
+
+const kWait = 20000
+
+// A small generator of our own, so that a game can be played again from its seed.
+export function dice(seed) {
+  let state = seed >>> 0
+  return count => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+}
+
+export function components(message) {
+  return (message?.components ?? []).flatMap(row => row.components)
+}
+
+const verb = component => component.custom_id.slice(0, 2)
+const isConfirm = component => verb(component) === 'uc'
+// Looking around and taking back lead nowhere.
+const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo'].includes(verb(component))
+
+export class Table {
+  constructor(stage, people, seed = 1, patienceMs = kWait) {
+    this.stage = stage
+    this.patienceMs = patienceMs // how long a person waits for an answer
+    this.people = people
+    this.roll = dice(seed)
+  }
+
+  post(path, body) { return this.stage.playground.post(path, { wait_ms: this.patienceMs, ...body }) }
+
+  command(user, channel, command, options = {}) {
+    return this.post('/api/interactions/command', { user, channel, command, options })
+  }
+
+  press(user, message, component, values) {
+    return this.post('/api/interactions/component', { user, message: message.id, custom_id: component.custom_id, ...(values && { values }) })
+  }
+
+  async messages(channel, as = this.people[0]) {
+    return (await this.stage.playground.get(`/api/channels/${channel}/messages?as=${as}`)).rows
+  }
+
+  // The live one: what everybody may press.
+  async prompt() {
+    return (await this.messages(this.thread)).findLast(message => !message.ephemeral && components(message).length > 0)
+  }
+
+  // From /game create to the first deal.
+  async open() {
+    const state = await this.stage.playground.get('/api/state')
+    this.channel = state.channels.find(channel => channel.name === 'games').id
+    const created = await this.command(this.people[0], this.channel, 'game create', { game: 'caravan', seats: this.people.length })
+    assert.ok(created.message, JSON.stringify(created))
+    const card = await until(async () => (await this.messages(this.channel)).findLast(message => components(message).length > 0), kWait)
+    const button = label => components(card).find(component => component.label === label)
+    this.game = button('Join').custom_id.split(' ')[1]
+    for (const user of this.people) await this.join(user, card, button('Join'))
+    await this.press(this.people[0], card, button('Start'))
+    this.thread = await until(async () => (await this.stage.playground.get('/api/state')).threads.find(
+      thread => thread.name.includes(` ${this.game}`))?.id, kWait)
+    await this.quiet()
+  }
+
+  async join(user, card, button) {
+    const asked = await this.press(user, card, button)
+    const ways = components(asked.message)
+    assert.ok(ways.length > 0, JSON.stringify(asked))
+    await this.press(user, asked.message, ways[0])
+  }
+
+  async state() {
+    return (await this.stage.database.ask(`select state from games where game_id = ${this.game}`))[0]
+  }
+
+  // What the outbox holds has been delivered.
+  quiet(withinMs = 60000) {
+    return until(async () => (await this.stage.database.ask("select count(*) from outbox where state = 'unsent'"))[0] === '0', withinMs)
+  }
+
+  act(user) { return this.command(user, this.thread, 'act') }
+
+  // One look at the panel, then everything that is offered until nothing is. True when something was done.
+  async takeTurn(user) {
+    let panel = await this.act(user)
+    let did = false
+    for (let presses = 0; presses < 60; ++presses) {
+      const moves = components(panel?.message).filter(isMove)
+      if (moves.length === 0) return did
+      const chosen = moves.find(isConfirm) ?? moves[this.roll(moves.length)]
+      panel = await this.choose(user, panel.message, chosen)
+      did = true
+      if (isConfirm(chosen)) return true
+    }
+    throw new Error(`${user} found no end of choosing: ${JSON.stringify(panel?.message?.content)}`)
+  }
+
+  async choose(user, message, component) {
+    if (component.type === 2) {
+      const answer = await this.press(user, message, component)
+      return answer?.modal ? this.fillIn(user, answer) : answer
+    }
+    return this.press(user, message, component, this.some(component))
+  }
+
+  some(select) {
+    const count = select.min_values + this.roll(select.max_values - select.min_values + 1)
+    const left = select.options.map(option => option.value)
+    return Array.from({ length: count }, () => left.splice(this.roll(left.length), 1)[0])
+  }
+
+  fillIn(user, { interaction, modal }) {
+    const field = (modal.components[0].component ?? modal.components[0].components[0])
+    return this.post('/api/interactions/modal', { user, interaction, fields: { [field.custom_id]: String(this.roll(2)) } })
+  }
+
+  // Everybody in turn, until the game is over or `stop` says so.
+  async play({ stop = () => false, rounds = 400 } = {}) {
+    for (let round = 0; round < rounds; ++round) {
+      if (stop() || (await this.state()) === 'over') return
+      for (const user of this.people) await this.takeTurn(user)
+    }
+    throw new Error('the game did not end')
+  }
+}
+
+// What the store has recorded and what stands on Discord have to be the same, message by message, in every game.
+export async function assertNothingLostNothingDoubled(table) {
+  await table.quiet()
+  const { database } = table.stage
+  assert.deepEqual(await database.ask("select reason from outbox where state = 'dead'"), [], 'dead letters')
+  for (const row of await database.ask("select game_id || ' ' || channel_id from threads where purpose = 'table'")) {
+    const [game, thread] = row.split(' ')
+    await assertMessages(table, game, thread)
+    await assertVersions(database, game)
+  }
+}
+
+async function assertMessages(table, game, thread) {
+  const recorded = await table.stage.database.ask(
+    `select p.message_id from outbox_parts p join outbox o using (game_id, number)
+     where game_id = ${game} and p.channel_id = ${thread} and o.kind <> 'open thread' order by number, part`)
+  const messages = (await table.messages(thread)).filter(message => message.author.bot && !message.ephemeral && message.type === 0)
+  assert.deepEqual(messages.map(message => message.id), recorded, `the thread of game ${game} holds what was recorded`)
+  const marks = messages.map(message => message.content.split('\n-# ').at(-1))
+  assert.equal(new Set(marks).size, marks.length, 'no message stands twice')
+}
+
+async function assertVersions(database, game) {
+  const commits = await database.ask(`select before || '>' || after from commits where game_id = ${game} order by after`)
+  commits.reduce((version, commit) => {
+    const [before, after] = commit.split('>')
+    assert.equal(before, version, `the versions of game ${game} follow each other`)
+    return after
+  }, '0')
+}

@@ -1,0 +1,36 @@
+// Two people play a whole game of Caravan by pressing what they are offered.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setStage } from './stage.js'
+import { assertNothingLostNothingDoubled, Table } from './table.js'
+
+let stage
+before(async () => { stage = await setStage('whole_game') })
+after(() => stage?.strike())
+
+test('a game is played to its end', async () => {
+  const table = new Table(stage, ['amber', 'basalt'], 7)
+  await table.open()
+  await table.play()
+  assert.equal(await table.state(), 'over')
+  await assertNothingLostNothingDoubled(table)
+})
+
+test('every request of the bot was right', async () => {
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  assert.ok(entries.length > 50, 'there was traffic')
+  assert.deepEqual(entries.filter(entry => entry.status >= 400).map(entry => [entry.path, entry.status, entry.errors]), [])
+})
+
+test('images have alt texts', async () => {
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  const attached = entries.flatMap(entry => entry.request?.attachments ?? [])
+  assert.ok(attached.length > 0, 'images were sent')
+  assert.deepEqual(attached.filter(attachment => !attachment.description), [])
+})
+
+test('it ends within a second or two of SIGTERM, and well', async () => {
+  const began = Date.now()
+  assert.equal(await stage.bot.stop(), 0)
+  assert.ok(Date.now() - began < 8000, `${Date.now() - began} ms`)
+})

@@ -1,0 +1,111 @@
+#include "tests/playground/playground_fixture.h"
+
+namespace majlis::playground {
+namespace {
+
+class ControlCalls : public PlaygroundTest {
+protected:
+    ControlCalls() {
+        const Json option{{"type", 4},        {"name", "size"}, {"description", "How many"},
+                          {"required", true}, {"min_value", 2}, {"max_value", 5}};
+        const Json who{{"type", 6}, {"name", "who"}, {"description", "Whom"}};
+        const Json create{{"type", 1}, {"name", "create"}, {"description", "Creates"}, {"options", {option, who}}};
+        rest("put", "/applications/" + application() + "/commands",
+             {{{"name", "game"}, {"description", "Games"}, {"type", 1}, {"options", {create}}}});
+    }
+
+    Json create(Json options) {
+        return {{"user", "amber"},
+                {"channel", channel("games")},
+                {"command", "game create"},
+                {"options", std::move(options)}};
+    }
+
+    std::string error(Json body) {
+        return control("POST", "/api/interactions/command", std::move(body)).value("error", "");
+    }
+};
+
+TEST_F(ControlCalls, a_command_arrives_as_discord_nests_it_with_users_resolved) {
+    const auto data = interaction("command", create({{"size", 3}, {"who", "basalt"}}))["data"];
+    EXPECT_EQ(data["name"], "game");
+    EXPECT_EQ(data["options"][0]["name"], "create");
+    EXPECT_EQ(data["options"][0]["options"][0], (Json{{"name", "size"}, {"type", 4}, {"value", 3}}));
+    EXPECT_EQ(data["options"][0]["options"][1]["value"], user("basalt"));
+    EXPECT_EQ(data["resolved"]["users"][user("basalt")]["username"], "basalt");
+    EXPECT_TRUE(data["resolved"]["members"].contains(user("basalt")));
+}
+
+TEST_F(ControlCalls, what_the_client_would_refuse_is_refused_with_a_sentence) {
+    EXPECT_EQ(error(create(Json::object())), "The option size is required.");
+    EXPECT_EQ(error(create({{"size", 6}})), "The value of size is out of range.");
+    EXPECT_EQ(error(create({{"size", "three"}})), "The value of size has the wrong type.");
+    EXPECT_EQ(error(create({{"size", 3}, {"colour", "red"}})), "The command has no option colour.");
+    EXPECT_EQ(error(create({{"size", 3}, {"who", "nobody"}})), "There is no user nobody.");
+    auto unknown = create({{"size", 3}});
+    unknown["command"] = "game destroy";
+    EXPECT_EQ(error(unknown), "There is no subcommand destroy.");
+    unknown["user"] = "nobody";
+    EXPECT_EQ(error(unknown), "There is no such user.");
+}
+
+TEST_F(ControlCalls, faults_strike_the_nth_call_before_or_after_the_work) {
+    const auto path = "/channels/" + channel("games") + "/messages";
+    control("POST", "/api/faults", {{"kind", "503"}, {"route", "/channels/{channel_id}/messages"}, {"nth", 2}});
+    EXPECT_EQ(control("GET", "/api/faults")[0]["kind"], "5xx");
+    EXPECT_EQ(rest("post", path, {{"content", "1"}}).status, 200);
+    EXPECT_EQ(rest("post", path, {{"content", "2"}}).status, 503);
+    EXPECT_EQ(rest("post", path, {{"content", "3"}}).status, 200);
+    EXPECT_EQ(site.world.messages.size(), 2u);
+    control("POST", "/api/faults", {{"kind", "500"}, {"when", "after"}});
+    EXPECT_EQ(rest("post", path, {{"content", "4"}}).status, 500);
+    EXPECT_EQ(site.world.messages.size(), 3u);
+    EXPECT_EQ(site.traffic.after(0).back()["fault"], "5xx");
+}
+
+TEST_F(ControlCalls, a_429_on_request_has_discords_body_and_headers) {
+    control("POST", "/api/faults", {{"kind", "429"}, {"scope", "global"}, {"delay_ms", 1500}});
+    const auto answer = rest("get", "/users/@me");
+    EXPECT_EQ(answer.status, 429);
+    EXPECT_EQ(answer.body["retry_after"], 1.5);
+    EXPECT_EQ(answer.headers.at("X-RateLimit-Global"), "true");
+    EXPECT_EQ(rest("get", "/users/@me").status, 200);
+}
+
+TEST_F(ControlCalls, an_answer_can_be_lost_after_the_work) {
+    control("POST", "/api/faults", {{"kind", "answer_lost"}, {"when", "after"}});
+    RestCall call;
+    call.method = "post";
+    call.path = "/channels/" + channel("games") + "/messages";
+    call.authorization = "Bot sample";
+    call.body = {{"content", "lost"}};
+    EXPECT_TRUE(router.run(call).drop_connection);
+    EXPECT_EQ(site.world.messages.size(), 1u);
+}
+
+TEST_F(ControlCalls, people_write_and_read) {
+    control("POST", "/api/messages",
+            {{"user", "amber"}, {"channel", channel("talk")}, {"content", "hi <@" + user("basalt") + ">"}});
+    const auto rows = control("GET", "/api/channels/" + channel("talk") + "/messages?as=basalt");
+    EXPECT_EQ(rows[0]["author"]["username"], "amber");
+    Json mentions;
+    for (const auto& row : control("GET", "/api/users/basalt/channels"))
+        mentions[row["name"].get<std::string>()] = row["last_mention_id"];
+    EXPECT_EQ(mentions["talk"], rows[0]["id"]);
+    EXPECT_TRUE(mentions["games"].is_null());
+}
+
+TEST_F(ControlCalls, the_clock_dates_new_messages) {
+    constexpr std::int64_t kLater = 1890000000000;
+    control("POST", "/api/clock", {{"now", kLater}});
+    const auto sent = rest("post", "/channels/" + channel("games") + "/messages", {{"content", "x"}}).body;
+    EXPECT_EQ(sent["timestamp"].get<std::string>().substr(0, 18), iso_time(kLater).substr(0, 18)); // to ten seconds
+}
+
+TEST_F(ControlCalls, an_unknown_path_is_404_and_a_wrong_type_400) {
+    EXPECT_TRUE(control("GET", "/api/nothing").contains("error"));
+    EXPECT_TRUE(control("POST", "/api/users").contains("error"));
+}
+
+} // namespace
+} // namespace majlis::playground

@@ -1,0 +1,126 @@
+#include "tests/playground/playground_fixture.h"
+
+namespace majlis::playground {
+namespace {
+
+class Interactions : public PlaygroundTest {
+protected:
+    Interactions() {
+        rest("put", "/applications/" + application() + "/commands",
+             {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}}});
+    }
+
+    Json asked(const std::string& who = "amber") {
+        return interaction("command", {{"user", who}, {"channel", channel("games")}, {"command", "ask"}});
+    }
+
+    std::string original(const Json& it) {
+        return "/webhooks/" + application() + "/" + it["token"].get<std::string>() + "/messages/@original";
+    }
+};
+
+TEST_F(Interactions, carry_locales_permissions_and_the_place) {
+    const auto it = asked("basalt");
+    EXPECT_EQ(it["locale"], "cs");
+    EXPECT_EQ(it["guild_locale"], "en-US");
+    EXPECT_EQ(it["context"], 0);
+    EXPECT_EQ(it["member"]["user"]["username"], "basalt");
+    EXPECT_TRUE(it["app_permissions"].is_string());
+    EXPECT_EQ(it["channel"]["id"], channel("games"));
+}
+
+TEST_F(Interactions, in_a_direct_message_have_a_user_and_no_member) {
+    const auto dm = control("POST", "/api/dms", {{"user", "amber"}})["channel"];
+    const auto it = interaction("command", {{"user", "amber"}, {"channel", dm}, {"command", "ask"}});
+    EXPECT_EQ(it["user"]["username"], "amber");
+    EXPECT_FALSE(it.contains("member"));
+    EXPECT_EQ(it["context"], 1);
+}
+
+TEST_F(Interactions, a_second_first_response_is_40060) {
+    const auto it = asked();
+    EXPECT_EQ(callback(it, {{"type", 4}, {"data", {{"content", "x"}}}}).status, 204);
+    EXPECT_EQ(callback(it, {{"type", 4}, {"data", {{"content", "y"}}}}).body["code"], 40060);
+}
+
+TEST_F(Interactions, after_three_seconds_they_are_unknown) {
+    const auto it = asked();
+    site.clock.advance(3001);
+    EXPECT_EQ(callback(it, {{"type", 5}}).body["code"], 10062);
+}
+
+TEST_F(Interactions, follow_ups_need_a_first_response_and_end_after_15_minutes) {
+    const auto it = asked();
+    EXPECT_EQ(rest("patch", original(it), {{"content", "x"}}).body["code"], 10015);
+    callback(it, {{"type", 5}});
+    EXPECT_EQ(rest("patch", original(it), {{"content", "x"}}).status, 200);
+    site.clock.advance(15 * 60 * 1000 + 1);
+    const auto late = rest("patch", original(it), {{"content", "y"}});
+    EXPECT_EQ(late.status, 401);
+    EXPECT_EQ(late.body["code"], 50027);
+}
+
+TEST_F(Interactions, a_refused_body_leaves_the_interaction_open) {
+    const auto it = asked();
+    EXPECT_EQ(callback(it, {{"type", 4}, {"data", {{"content", std::string(2001, 'x')}}}}).body["code"], 50035);
+    EXPECT_EQ(callback(it, {{"type", 4}, {"data", {{"content", "short"}}}}).status, 204);
+}
+
+TEST_F(Interactions, the_caller_waits_for_the_answer_of_a_deferred_response) {
+    const auto it = asked();
+    callback(it, {{"type", 5}, {"data", {{"flags", 64}}}});
+    EXPECT_TRUE(last_reply.is_null());
+    rest("patch", original(it), {{"content", "done"}});
+    EXPECT_EQ(last_reply["type"], 5);
+    EXPECT_EQ(last_reply["message"]["content"], "done");
+    EXPECT_EQ(last_reply["message"]["ephemeral"], true);
+}
+
+TEST_F(Interactions, the_caller_is_told_when_nothing_came) {
+    asked();
+    timers.back()();
+    EXPECT_TRUE(last_reply["acknowledged_ms"].is_null());
+}
+
+TEST_F(Interactions, an_ephemeral_answer_is_unknown_outside_its_token) {
+    const auto it = asked();
+    callback(it, {{"type", 4}, {"data", {{"content", "psst"}, {"flags", 64}}}});
+    const auto id = last_reply["message"]["id"].get<std::string>();
+    EXPECT_EQ(rest("get", "/channels/" + channel("games") + "/messages/" + id).body["code"], 10008);
+    EXPECT_EQ(rest("get", "/channels/" + channel("games") + "/messages").body.size(), 0u);
+    EXPECT_EQ(rest("get", original(it)).body["content"], "psst");
+    EXPECT_EQ(control("GET", "/api/channels/" + channel("games") + "/messages?as=basalt").size(), 0u);
+}
+
+TEST_F(Interactions, an_update_changes_the_message_of_the_button_in_place) {
+    const auto it = asked();
+    const Json button{{"type", 2}, {"style", 1}, {"label", "Go"}, {"custom_id", "go"}};
+    callback(it,
+             {{"type", 4}, {"data", {{"content", "x"}, {"components", {{{"type", 1}, {"components", {button}}}}}}}});
+    const auto message = last_reply["message"]["id"];
+    const auto click = interaction("component", {{"user", "basalt"}, {"message", message}, {"custom_id", "go"}});
+    EXPECT_EQ(click["message"]["id"], message);
+    EXPECT_EQ(callback(click, {{"type", 7}, {"data", {{"content", "gone"}, {"components", Json::array()}}}}).status,
+              204);
+    EXPECT_EQ(last_reply["message"]["content"], "gone");
+    EXPECT_EQ(control("POST", "/api/interactions/component",
+                      {{"user", "basalt"}, {"message", message}, {"custom_id", "go"}})["error"],
+              "The message has no component go.");
+}
+
+TEST_F(Interactions, a_command_cannot_be_answered_with_an_update) {
+    EXPECT_EQ(callback(asked(), {{"type", 7}, {"data", {{"content", "x"}}}}).body["code"], 50035);
+}
+
+TEST_F(Interactions, with_response_gives_the_message) {
+    const auto it = asked();
+    const auto answer = rest("post",
+                             "/interactions/" + it["id"].get<std::string>() + "/" + it["token"].get<std::string>() +
+                                 "/callback?with_response=true",
+                             {{"type", 4}, {"data", {{"content", "x"}}}});
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.body["resource"]["message"]["content"], "x");
+}
+
+} // namespace
+} // namespace majlis::playground

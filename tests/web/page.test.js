@@ -1,0 +1,184 @@
+// Two people use the page in Chromium; a discord.js bot is their counterpart.
+// MAJLIS_SCREENSHOTS=<folder> keeps pictures of what they see.
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { chromium } from 'playwright-core'
+import { startPlayground } from './playground.js'
+import { startSampleBot } from './sample_bot.js'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync']
+const screenshots = process.env.MAJLIS_SCREENSHOTS
+if (screenshots) mkdirSync(screenshots, { recursive: true })
+
+describe('the page', () => {
+  let playground, bot, browser, profile, page
+
+  before(async () => {
+    playground = await startPlayground()
+    bot = await startSampleBot(playground)
+    profile = mkdtempSync(join(tmpdir(), 'majlis-chromium-'))
+    browser = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags, viewport: { width: 1400, height: 860 },
+      colorScheme: 'dark',
+    })
+    browser.setDefaultTimeout(8000)
+    page = await browser.newPage()
+    page.problems = []
+    page.on('pageerror', error => page.problems.push(error.message))
+    page.on('console', line => line.type() === 'error' && !line.text().includes('status of 4') && page.problems.push(line.text()))
+    await page.goto(playground.web)
+    await page.waitForSelector('.pane[data-user=basalt] .messages')
+  })
+  after(async () => {
+    await browser?.close()
+    rmSync(profile, { recursive: true, force: true })
+    await bot?.destroy()
+    await playground?.stop()
+  })
+
+  const pane = user => page.locator(`.pane[data-user=${user}]`)
+  const say = (user, text) => pane(user).getByLabel('Message', { exact: true }).fill(text)
+  const press = key => page.keyboard.press(key)
+  const shot = async name => screenshots && page.screenshot({ path: join(screenshots, name + '.png') })
+
+  async function command(user, words) {
+    await say(user, '/' + words)
+    await pane(user).locator('.suggestion').first().waitFor()
+    await press('Enter')
+    await pane(user).locator('.command-form').waitFor()
+  }
+
+  test('what one person writes the other reads at once', async () => {
+    await say('amber', 'Hello **Basalt**, see <t:1790000000:R>. ||secret||')
+    await press('Enter')
+    await pane('basalt').locator('strong').waitFor()
+    assert.equal(await pane('basalt').locator('strong').textContent(), 'Basalt')
+    assert.match(await pane('basalt').locator('time.timestamp').textContent(), /ago|in /)
+  })
+
+  test('typing a slash lists the commands with hints', async () => {
+    await say('amber', '/demo')
+    await pane('amber').locator('.suggestion').first().waitFor()
+    await shot('commands')
+    assert.equal(await pane('amber').locator('.suggestion').count(), 9)
+    await press('Escape')
+    await say('amber', '')
+  })
+
+  test('a command by keyboard alone, its buttons, and a second person\'s click', async () => {
+    await command('amber', 'demo hello')
+    await press('Enter')
+    const button = who => pane(who).locator('[data-custom-id^="count:"]').last()
+    await button('basalt').waitFor()
+    await button('basalt').click()
+    await pane('amber').getByText('Clicked 1 times').waitFor()
+  })
+
+  test('options are filled with suggestions from the bot', async () => {
+    await command('amber', 'demo paint')
+    await page.keyboard.type('br')
+    await pane('amber').locator('.suggestion', { hasText: 'brown' }).waitFor()
+    await shot('option')
+    await press('Tab')
+    await pane('basalt').getByText('Painted brown for nobody.').waitFor()
+  })
+
+  test('a private answer is seen by one person only', async () => {
+    await command('amber', 'demo secret')
+    await press('Enter')
+    await pane('amber').getByText('Only you can see this').waitFor()
+    assert.equal(await pane('basalt').getByText('Only you can see this').count(), 0)
+    await shot('ephemeral')
+  })
+
+  test('a select of several values', async () => {
+    const select = pane('basalt').locator('.select').last()
+    await select.locator('summary').click()
+    await select.locator('.option', { hasText: 'blue' }).click()
+    await select.locator('.option', { hasText: 'green' }).click()
+    await shot('select')
+    await select.getByText('Done').click()
+    await pane('amber').getByText('Chosen: blue, green').waitFor()
+  })
+
+  test('a modal is filled in and submitted', async () => {
+    await pane('basalt').locator('[data-custom-id=form]').last().click()
+    await page.locator('dialog.modal textarea').fill('see you tomorrow')
+    await shot('modal')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await pane('amber').getByText('Noted: see you tomorrow').waitFor()
+  })
+
+  test('a picture shows its alt text and enlarges', async () => {
+    await command('basalt', 'demo picture')
+    await press('Enter')
+    await pane('amber').getByText('A single dot').waitFor()
+    await pane('amber').getByTitle('Enlarge').click()
+    await page.locator('dialog.lightbox img').waitFor()
+    await shot('lightbox')
+    await press('Escape')
+    await page.locator('dialog.lightbox').waitFor({ state: 'detached' })
+  })
+
+  test('a thread and a direct message get marks until they are read', async () => {
+    await command('amber', 'demo thread')
+    await press('Enter')
+    const thread = pane('basalt').locator('.entry.thread.unread', { hasText: 'Table talk' })
+    await thread.waitFor()
+    await command('basalt', 'demo dm')
+    await press('Enter')
+    await pane('basalt').locator('.server .ping').waitFor()
+    await shot('unread')
+    await pane('basalt').getByTitle('Direct messages').click()
+    await pane('basalt').locator('.entry').first().click()
+    await pane('basalt').getByText('A word in private.').waitFor()
+    await pane('basalt').locator('.server .ping').waitFor({ state: 'detached' })
+    await pane('basalt').getByTitle('The Playground').click()
+    await thread.click()
+    await pane('basalt').getByText('First words in the thread.').waitFor()
+    await shot('thread')
+  })
+
+  test('a layout of components V2', async () => {
+    const games = bot.channels.cache.find(channel => channel.name === 'games')
+    await games.send({
+      flags: 32768,
+      components: [{ type: 17, accent_color: 3447003, components: [
+        { type: 10, content: '## Table 42\nIt is your turn. Ends <t:1790000000:R>\n- one\n- two' },
+        { type: 14, divider: true },
+        { type: 9, components: [{ type: 10, content: 'A section with `code` and a button' }], accessory: { type: 2, style: 4, label: 'Resign', custom_id: 'resign' } },
+        { type: 1, components: [{ type: 2, style: 1, label: 'Move', custom_id: 'move' }, { type: 2, style: 2, label: 'Pass', custom_id: 'pass', disabled: true }] },
+      ] }],
+    })
+    await pane('amber').getByText('Table 42').waitFor()
+    await shot('layout')
+  })
+
+  test('light colours, and the clock moves on', async () => {
+    await page.getByLabel('Dark or light').click()
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light')
+    const before = (await playground.get('/api/state')).now
+    await page.getByText('+1 day').click()
+    await page.waitForTimeout(200)
+    assert.ok((await playground.get('/api/state')).now - before > 864e5 - 1000)
+    await shot('light')
+  })
+
+  test('on a phone one person is shown, and the tabs switch', async () => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await page.locator('.tabs').getByLabel('Basalt').click()
+    await pane('basalt').waitFor({ state: 'visible' })
+    assert.equal(await pane('amber').isVisible(), false)
+    await shot('phone')
+    await pane('basalt').getByLabel('Show channels').click()
+    await pane('basalt').locator('.entry', { hasText: 'games' }).waitFor()
+    await shot('phone-channels')
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 400))
+  })
+
+  test('nothing went wrong on the page', () => assert.deepEqual(page.problems, []))
+})
