@@ -45,7 +45,7 @@ Questions open_questions(const Composition& composition, Seat seat) {
 }
 
 bool answers_question(const WaitingAnswer& waiting, const Question& question) {
-    return question.id == waiting.question || question.id.starts_with(waiting.question + "~");
+    return question.id == waiting.question;
 }
 
 std::optional<Question> most_pressing(const Table& table, Seat seat, const Questions& open) {

@@ -1,5 +1,5 @@
-#include "tests/commands/commands_test.h"
 #include "tests/commands/discord_limits.h"
+#include "tests/commands/world.h"
 
 namespace majlis::test {
 namespace {

@@ -1,5 +1,5 @@
 #include "commands/long_ids.h"
-#include "tests/commands/commands_test.h"
+#include "tests/commands/world.h"
 
 namespace majlis::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/commands/commands_test.h"
+#include "tests/commands/world.h"
 #include "tests/support/cutting_proxy.h"
 
 namespace majlis::test {

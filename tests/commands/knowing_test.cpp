@@ -3,7 +3,7 @@
 #include "commands/open_tables.h"
 #include "engine/core/random_walk.h"
 #include "packs/open_table.h"
-#include "tests/commands/commands_test.h"
+#include "tests/commands/world.h"
 
 namespace majlis::test {
 namespace {

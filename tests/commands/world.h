@@ -1,4 +1,4 @@
-// A fresh database for each test, Commands over it, a postman, and people who play.
+// An empty database for each test, Commands over it, a postman, and people who play.
 // One cluster serves the whole program.
 #pragma once
 
@@ -15,11 +15,12 @@ inline constexpr Seat kFirst{0};
 inline constexpr Seat kSecond{1};
 
 PrivateCluster& cluster();
-std::string new_database(); // migrated
 
 // A world of its own: store, commands, people. Two of them can be played side by side.
 struct World {
     World();
+    ~World();
+    World(const World&) = delete;
 
     GameId creates_table(const std::string& options = "stages=3", const std::string& seats = "2");
     GameId begins_game(const std::string& options = "stages=3"); // Alice and Bob sit, and the cards are dealt

@@ -1,4 +1,4 @@
-#include "tests/commands/commands_test.h"
+#include "tests/commands/world.h"
 
 #include <memory>
 #include <stdexcept>
@@ -9,21 +9,40 @@ namespace majlis::test {
 namespace {
 
 std::unique_ptr<PrivateCluster> running_cluster;
-std::string template_database;
+std::vector<std::string> databases; // one for each world that exists at a time
+std::size_t worlds = 0;
+
+// Quicker than a database for each test. Games are numbered from 1 in every world.
+constexpr auto kEmptyAllTables = R"(
+    do $$ begin
+        execute (select 'truncate ' || string_agg(quote_ident(relname), ', ') from pg_class
+                 where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations');
+        alter sequence game_ids restart;
+    end $$)";
 
 // Started before the first test and stopped after the last.
 class Cluster : public testing::Environment {
 public:
-    void SetUp() override {
-        running_cluster = std::make_unique<PrivateCluster>("tests_commands");
-        template_database = running_cluster->create_database();
-        Store({.url = running_cluster->url(template_database)}).migrate();
-    }
+    void SetUp() override { running_cluster = std::make_unique<PrivateCluster>("tests_commands"); }
 
-    void TearDown() override { running_cluster.reset(); }
+    void TearDown() override {
+        for (const std::string& database : databases)
+            running_cluster->drop_database(database);
+        running_cluster.reset();
+    }
 };
 
 const auto* const kCluster = testing::AddGlobalTestEnvironment(new Cluster);
+
+std::string empty_database() {
+    if (worlds == databases.size()) {
+        databases.push_back(cluster().create_database());
+        Store({.url = cluster().url(databases.back())}).migrate();
+    }
+    const std::string& database = databases.at(worlds++);
+    cluster().ask(database, kEmptyAllTables);
+    return database;
+}
 
 bool waits_for(const Table& table, Seat seat) {
     for (const Question& question : table.questions(seat)) {
@@ -41,16 +60,16 @@ PrivateCluster& cluster() {
     return *running_cluster;
 }
 
-std::string new_database() {
-    return cluster().create_database_like(template_database);
-}
-
 World::World()
-    : database(new_database()),
+    : database(empty_database()),
       store({.url = cluster().url(database)}),
       commands(
           store, [this] { return now; }, [] { return secret_from_seed("a secret"); }),
       postman(store) {}
+
+World::~World() {
+    --worlds; // the one made last goes first
+}
 
 GameId World::creates_table(const std::string& options, const std::string& seats) {
     alice.types("game create", {{"game", "caravan"}, {"seats", seats}, {"options", options}});

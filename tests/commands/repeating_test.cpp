@@ -1,4 +1,4 @@
-#include "tests/commands/commands_test.h"
+#include "tests/commands/world.h"
 
 namespace majlis::test {
 namespace {
