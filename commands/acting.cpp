@@ -200,7 +200,7 @@ private:
     }
 
     void arrive(const Branch& branch, const Words& words) {
-        spot_.words = walked_on(branch, words);
+        spot_.words = walked_to_end(branch, words);
         if (must_end(branch.after(spot_.words).value())) compose_turn(spot_.words);
     }
 

@@ -59,6 +59,15 @@ Words walked_on(const Branch& branch, Words words) {
     }
 }
 
+Words walked_to_end(const Branch& branch, Words words) {
+    while (true) {
+        const auto choices = branch.after(words);
+        const WordChoice* only = choices ? only_word(*choices) : nullptr;
+        if (!only) return words;
+        words.push_back(only->word);
+    }
+}
+
 std::optional<Words> decision_before(const Branch& branch, Words words) {
     while (!words.empty()) {
         words.pop_back();

@@ -24,6 +24,9 @@ bool must_end(const Choices& choices); // nothing else may follow
 // Goes on while there is only one word to say, but leaves the last word of an action to be chosen.
 Words walked_on(const Branch& branch, Words words);
 
+// The same after a choice, down to the last word.
+Words walked_to_end(const Branch& branch, Words words);
+
 // The path at the decision before this one; nothing when there was none.
 std::optional<Words> decision_before(const Branch& branch, Words words);
 

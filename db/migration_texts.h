@@ -9,5 +9,6 @@ namespace majlis {
 extern const std::string_view kGamesMigration;
 extern const std::string_view kOutboxMigration;
 extern const std::string_view kPeopleMigration;
+extern const std::string_view kRecentWritesMigration;
 
 } // namespace majlis

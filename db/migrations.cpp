@@ -63,6 +63,7 @@ std::span<const Migration> migrations() {
         Migration{1, "0001_games", kGamesMigration},
         Migration{2, "0002_outbox", kOutboxMigration},
         Migration{3, "0003_people", kPeopleMigration},
+        Migration{4, "0004_recent_writes", kRecentWritesMigration},
     };
     return kMigrations;
 }

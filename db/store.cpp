@@ -29,8 +29,10 @@ constexpr auto kGamesOf = R"(
 constexpr auto kGamesIn = "select game_id from games where guild_id = $1 and state = $2 order by game_id desc";
 
 constexpr auto kLock = "select pg_advisory_xact_lock($1)";
-constexpr auto kTransaction = "select pg_current_xact_id()::text";
-constexpr auto kFate = "select pg_xact_status($1::xid8)";
+constexpr auto kNameWrite = R"(
+    update games set recent_writes = (array_prepend(gen_random_uuid(), recent_writes))[1:32]
+    where game_id = $1 returning recent_writes[1]::text)";
+constexpr auto kRecorded = "select $2::uuid = any(recent_writes) from games where game_id = $1";
 
 constexpr auto kKeepPack = "insert into packs (hash, text) values ($1, $2) on conflict do nothing";
 constexpr auto kPack = "select text from packs where hash = $1";
@@ -149,7 +151,7 @@ std::optional<Record> Store::record(GameId game) {
 bool Store::with_game(GameId game, const std::function<void(GameTransaction&)>& act) {
     bool found = false;
     bool posted = false;
-    std::string transaction;
+    std::string write;
     try {
         connections_->in_transaction([&](Sql& sql) {
             ask(sql, kLock, pqxx::params{number(game)});
@@ -160,33 +162,35 @@ bool Store::with_game(GameId game, const std::function<void(GameTransaction&)>& 
             act(locked);
             if (!locked.wrote()) return Finish::RollBack;
             posted = locked.posted();
-            transaction = text_of(sql.exec(kTransaction).one_field());
+            write = text_of(ask(sql, kNameWrite, pqxx::params{number(game)}).one_field());
             return Finish::Commit;
         });
     } catch (const CommitInDoubt&) {
-        settle(game, transaction);
+        settle(game, write);
     }
     if (posted) outbox_.hint();
     return found;
 }
 
-// Under the game's lock, the transaction that held it before has ended, one way or the other.
-void Store::settle(GameId game, const std::string& transaction) {
-    std::optional<std::string> fate;
+// Under the game's lock, the transaction that held it before has ended, one way or the other. The look is a statement
+// after the lock's, and not as of the moment when the waiting began.
+void Store::settle(GameId game, const std::string& write) {
+    std::optional<bool> recorded;
     const auto deadline = std::chrono::steady_clock::now() + settings_.read_back;
-    while (!fate && std::chrono::steady_clock::now() < deadline) {
+    while (!recorded && std::chrono::steady_clock::now() < deadline) {
         try {
-            connections_->look([&](Sql& sql) {
+            connections_->in_transaction([&](Sql& sql) {
                 ask(sql, kLock, pqxx::params{number(game)});
-                fate = maybe_text_of(ask(sql, kFate, pqxx::params{transaction}).one_field());
+                recorded = ask(sql, kRecorded, pqxx::params{number(game), write}).one_field().as<bool>();
+                return Finish::RollBack;
             });
         } catch (const StoreUnavailable&) {
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
     }
-    if (fate == "committed") return;
-    if (fate == "aborted") throw StoreUnavailable("The connection broke inside COMMIT; the database has undone it.");
-    throw CommitInDoubt("The connection broke inside COMMIT, and the database cannot say yet what became of it.");
+    if (!recorded)
+        throw CommitInDoubt("The connection broke inside COMMIT, and the database cannot say yet what became of it.");
+    if (!*recorded) throw StoreUnavailable("The connection broke inside COMMIT; the database has undone it.");
 }
 
 void Store::keep_pack(std::string_view hash, std::string_view text) {

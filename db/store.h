@@ -77,7 +77,7 @@ public:
     People& people();
 
 private:
-    void settle(GameId game, const std::string& transaction);
+    void settle(GameId game, const std::string& write);
 
     StoreSettings settings_;
     std::unique_ptr<Connections> connections_;

@@ -8,6 +8,7 @@
 
 #include "engine/caravan/caravan.h"
 #include "engine/core/table_of.h"
+#include "engine/tigris_euphrates/tigris_euphrates.h"
 
 namespace majlis {
 
@@ -20,7 +21,7 @@ struct GameList {
     }
 };
 
-using Games = GameList<Caravan>;
+using Games = GameList<Caravan, TigrisEuphrates>;
 
 // Calls f with the table as TableOf<G>. The id names the type, so the cast cannot miss.
 template <typename F>

@@ -7,5 +7,6 @@
 namespace majlis {
 
 extern const std::string_view kCaravanPack;
+extern const std::string_view kTigrisEuphratesPack;
 
 } // namespace majlis

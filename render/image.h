@@ -1,4 +1,5 @@
 // What drawing gives: bytes of a PNG, its size, and the same in words for those who do not see it.
+// Plain bytes and text, so that who sends an image needs no drawing library.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
 // What a merchant may wish for, in the imperative.
+// Each has one form in the notation; decide judges it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// What the chapters of Caravan need from each other. Outside the module only caravan.h counts.
+// What the chapters of Caravan need from each other.
+// Outside the module only caravan.h counts.
 #pragma once
 
 #include "engine/caravan/caravan.h"

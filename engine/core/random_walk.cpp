@@ -10,7 +10,7 @@ namespace {
 bool answered(const Table& table, const Question& question) {
     const auto waiting = table.waiting(question.seat);
     return std::any_of(waiting.begin(), waiting.end(),
-                       [&](const WaitingAnswer& one) { return question.id.starts_with(one.question); });
+                       [&](const WaitingAnswer& one) { return question.id == one.question; });
 }
 
 } // namespace

@@ -115,6 +115,7 @@ private:
 
     using Stepped = std::variant<Step, Refusal>;
 
+    std::string numbered(std::string id) const;
     Questions numbered(Questions questions) const;
     std::optional<Question> question_of(Seat seat, std::string_view id) const;
     Next menu(const typename G::View& view, const Question& question) const;
@@ -127,7 +128,7 @@ private:
     void drop_misfits(Line& line, Played& played) const;
     MaybeRefusal play_due(Line& line, std::vector<Kept>& kept, Played& played) const;
     Kept keep(const Line& line, std::vector<Step> steps) const;
-    std::vector<ToldEvent> told(const State& state, const std::vector<Event>& events) const;
+    std::vector<ToldEvent> told(Seats seats, const std::vector<Event>& events) const;
     std::vector<CommitTrace> traces() const;
     std::pair<State, Version> folded(std::size_t commits) const;
     std::variant<Kept, Refusal> read_commit(const Line& line, const Commit& commit) const;

@@ -173,11 +173,16 @@ MaybeRefusal TableOf<G>::decide_record_again(const Record& record) const {
 
 // ---- asking ---------------------------------------------------------------------------------------------------
 
+// A button from a line that was taken back stays dead.
+template <Game G>
+std::string TableOf<G>::numbered(std::string id) const {
+    return undone_ == 0 ? id : id + "~" + std::to_string(undone_);
+}
+
 template <Game G>
 Questions TableOf<G>::numbered(Questions questions) const {
-    if (undone_ > 0)
-        for (Question& question : questions)
-            question.id += "~" + std::to_string(undone_); // a button from a line that was taken back stays dead
+    for (Question& question : questions)
+        question.id = numbered(std::move(question.id));
     return questions;
 }
 
@@ -236,7 +241,8 @@ template <Game G>
 std::vector<WaitingAnswer> TableOf<G>::waiting(Seat seat) const {
     std::vector<WaitingAnswer> own;
     for (const Waiting& waiting : line_.waiting)
-        if (waiting.seat == seat) own.push_back({waiting.question, {seat, G::print(*tables_, waiting.action)}});
+        if (waiting.seat == seat)
+            own.push_back({numbered(waiting.question), {seat, G::print(*tables_, waiting.action)}});
     return own;
 }
 
@@ -359,10 +365,9 @@ PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions) {
     if (!first.events.empty()) kept.push_back(std::move(first));
     if (auto refusal = play_due(line, kept, played)) return std::move(*refusal);
 
-    State before = line_.state;
     for (const Kept& one : kept) {
         played.commits.push_back(one.commit);
-        auto heard = told(before, one.events);
+        auto heard = told(seats(), one.events);
         std::move(heard.begin(), heard.end(), std::back_inserter(played.events));
     }
     commits_.insert(commits_.end(), played.commits.begin(), played.commits.end());
@@ -423,11 +428,11 @@ void TableOf<G>::drop_misfits(Line& line, Played& played) const {
 }
 
 template <Game G>
-std::vector<ToldEvent> TableOf<G>::told(const State& state, const std::vector<Event>& events) const {
+std::vector<ToldEvent> TableOf<G>::told(Seats seats, const std::vector<Event>& events) const {
     std::vector<ToldEvent> all;
     for (const Event& event : events) {
         std::vector<std::pair<Viewer, std::optional<Phrase>>> heard;
-        for (const Viewer& viewer : viewers_of(state.common.seats))
+        for (const Viewer& viewer : viewers_of(seats))
             heard.emplace_back(viewer, G::announce(*tables_, event, viewer));
         all.push_back({G::print(*tables_, event), told_by(heard)});
     }

@@ -10,8 +10,6 @@
 
 namespace majlis::test {
 
-using namespace std::chrono_literals;
-
 inline constexpr Instant kNoon{std::chrono::sys_days{std::chrono::year{2026} / 3 / 1} + std::chrono::hours(12)};
 inline constexpr Seat kFirst{0};
 inline constexpr Seat kSecond{1};

@@ -69,7 +69,7 @@ void expect_same_panels(World& a, World& b, GameId game) {
 std::optional<std::string> plain_action(const Table& table) {
     for (const Question& question : table.questions(kFirst))
         for (const FullAction& action : table.full_actions(kFirst, question.id, 500).complete)
-            for (const char* plain : {"pass", "bid 0", "rest", "waive", "pay", "offer B 0 - \"\""})
+            for (const char* plain : {"pass", "bid 0", "rest", "waive", "levy", "pay", "offer B 0 - \"\""})
                 if (action.notation == plain) return action.notation;
     return std::nullopt;
 }
@@ -80,7 +80,8 @@ void does(World& world, GameId game, const std::string& action) {
     TurnBuffer buffer;
     ASSERT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) {
         const auto table = loaded_table(tx.record(), world.store.pack(tx.game().pack).value());
-        compose(*table, kFirst, buffer, action);
+        const Preview preview = compose(*table, kFirst, buffer, action);
+        EXPECT_FALSE(preview.refused) << action << ": " << say(preview.refused->why, PlainEnglish());
         tx.keep_buffer(kFirst, buffer, kNoon);
     }));
     world.alice.presses(world.alice.presses(act), "Confirm");
@@ -100,14 +101,14 @@ void expect_same_news(World& a, World& b) {
 }
 
 TEST(Knowing, a_redealt_world_shows_the_other_player_the_same_panels_and_posts) {
+    World a, b;
     int compared = 0, differing = 0, moved = 0;
-    for (std::size_t plies = 0; plies < 40; plies += 3) {
+    for (std::size_t plies = 0; plies < 26; plies += 2) {
         const auto table = walked(plies, "game " + std::to_string(plies));
         if (table->result()) continue;
         auto other = table->clone();
         Chance chance = chance_of("anew " + std::to_string(plies));
         other->redeal(kSecond, chance);
-        World a, b;
         const GameId game = put(a, *table);
         ASSERT_EQ(put(b, *other), game);
         differing += table->state_json() != other->state_json();
@@ -117,7 +118,7 @@ TEST(Knowing, a_redealt_world_shows_the_other_player_the_same_panels_and_posts) 
             does(a, game, *action);
             does(b, game, *action);
             expect_same_news(a, b);
-            moved += static_cast<int>(a.postman.delivered().size() > 0);
+            ++moved;
         }
         ++compared;
     }

@@ -87,9 +87,10 @@ TEST_F(Repeating, buttons_that_nobody_knows_are_answered) {
     for (const std::string& custom_id : unknown)
         EXPECT_TRUE(says(world_.alice.presses(custom_id), "not one that I know")) << custom_id;
     EXPECT_TRUE(says(world_.alice.presses("pa 999999"), "no such game"));
-    EXPECT_TRUE(says(world_.alice.presses("uw " + id + " tea1.1 0 1 - fly"), "cannot be chosen"));
-    EXPECT_TRUE(says(world_.alice.presses("uw " + id + " tea1.1 0 1 - ~0123456789abcdef"), "cannot be chosen"));
-    EXPECT_TRUE(says(world_.alice.presses("ui " + id + " tea1.1 0 1 7:1.9:0 "), "cannot be chosen"));
+    const std::string tea = id + " " + world_.table(game)->questions().front().id + " 0 256 ";
+    EXPECT_TRUE(says(world_.alice.presses("uw " + tea + "- fly"), "cannot be chosen"));
+    EXPECT_TRUE(says(world_.alice.presses("uw " + tea + "- ~0123456789abcdef"), "cannot be chosen"));
+    EXPECT_TRUE(says(world_.alice.presses("ui " + tea + "7:1.9:0"), "cannot be chosen"));
 }
 
 TEST_F(Repeating, somebody_elses_seat_cannot_be_played) {

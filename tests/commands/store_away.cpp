@@ -55,7 +55,7 @@ TEST_F(StoreAway, a_commit_that_nobody_knows_of_is_said_to_be_unknown_and_can_be
     CuttingProxy proxy(cluster().socket_folder());
     std::string url = cluster().url(world_.database);
     url.replace(url.find(cluster().socket_folder()), cluster().socket_folder().size(), proxy.folder());
-    Store store({.url = url, .read_back = 200ms});
+    Store store({.url = url, .read_back = std::chrono::milliseconds(200)});
     Commands commands(
         store, [] { return kNoon; }, [] { return Digest{}; });
     Person alice{commands, 700, "Alice", world_.last_interaction};

@@ -1,4 +1,5 @@
 // Laws of secrecy: what a viewer gets is the same in every world that the viewer cannot tell apart.
+// The other worlds come from redeal, in positions of random games.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
 // Laws of the menu tree: it and decide agree in both directions; a refusal changes nothing; nobody is ever stuck.
+// Random games meet what the tree offers, mutated notations what it does not.
 #pragma once
 
 #include <vector>

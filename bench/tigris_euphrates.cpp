@@ -1,0 +1,60 @@
+// Tigris & Euphrates at random: decisions (View, a random path of the menu, decide, evolve) and whole games, on one
+// core. Games go over the contract's functions alone; tables, records and announcements are measured with the kernel.
+
+#include "engine/tigris_euphrates/tigris_euphrates.h"
+
+#include "bench/figure.h"
+#include "engine/core/menu.h"
+#include "packs/pack.h"
+
+namespace {
+
+using namespace majlis;
+using G = TigrisEuphrates;
+
+G::State started(const G::Tables& tables, Chance& chance) {
+    SetupRequest request{Seats(4), {}, std::nullopt};
+    for (const OptionInfo& option : G::info().options)
+        request.options[std::string(option.id)] = option.usual;
+    const auto dealt = G::setup(tables, request, chance);
+    G::State state;
+    for (const G::Event& event : std::get<G::Events>(dealt))
+        state = advance<G>(tables, std::move(state), event);
+    return state;
+}
+
+void decide_once(const G::Tables& tables, G::State& state, Chance& walk, Chance& chance) {
+    const Question question = G::questions(tables, state.common).front();
+    const G::View view = G::view(tables, state, question.seat);
+    const auto words =
+        random_path([&](const Words& path) { return G::next(tables, view, question, path); }, walk).value();
+    const auto action = G::parse_action(tables, join_words(words)).value();
+    const auto decision = G::decide(tables, state, question.seat, action, chance);
+    for (const G::Event& event : std::get<G::Events>(decision))
+        state = advance<G>(tables, std::move(state), event);
+}
+
+std::size_t play(const G::Tables& tables, int game) {
+    Chance walk(secret_from_seed("walk " + std::to_string(game)), 0), chance(secret_from_seed(std::to_string(game)), 0);
+    G::State state = started(tables, chance);
+    std::size_t decisions = 0;
+    for (; !G::result(tables, state); ++decisions)
+        decide_once(tables, state, walk, chance);
+    return decisions;
+}
+
+} // namespace
+
+int main() {
+    const auto tables = std::get<G::Tables>(read_pack<G>(default_pack<G>()));
+    constexpr int kGames = 2000;
+    std::size_t decisions = 0;
+    const double spent = bench::seconds([&] {
+        for (int game = 0; game < kGames; ++game)
+            decisions += play(tables, game);
+    });
+    bench::figure("engine.tigris_euphrates.decisions_per_s", static_cast<double>(decisions) / spent, "1/s");
+    bench::figure("engine.tigris_euphrates.games_per_s", kGames / spent, "1/s");
+    bench::figure("engine.tigris_euphrates.state_bytes", sizeof(G::State), "bytes");
+    return 0;
+}

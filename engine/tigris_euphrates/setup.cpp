@@ -1,0 +1,53 @@
+// TE-3: how a game begins.
+#include "engine/tigris_euphrates/chapters.h"
+#include "engine/tigris_euphrates/options.h"
+
+namespace majlis::tigris_euphrates {
+
+namespace {
+
+constexpr std::string_view kStartPlayer = "start_player", kRandom = "random";
+
+std::vector<OptionInfo> option_infos() {
+    std::vector<OptionInfo> infos;
+    for (const OptionRow& row : kOptionRows)
+        infos.push_back({row.id,
+                         {row.values.begin(), row.values.begin() + static_cast<std::ptrdiff_t>(row.size())},
+                         row.values.front()});
+    infos.push_back({kStartPlayer, {kRandom, "fixed"}, kRandom});
+    return infos;
+}
+
+Variant variant_of(const Options& options) {
+    Variant variant;
+    for (const OptionRow& row : kOptionRows)
+        set_value(row, options.at(std::string(row.id)), variant);
+    return variant;
+}
+
+// TE-3.6
+Seat start_player(const SetupRequest& request, Chance& chance) {
+    if (request.options.at(std::string(kStartPlayer)) != kRandom) return Seat{0};
+    return Seat{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(request.seats.count())))};
+}
+
+} // namespace
+
+const GameInfo& TigrisEuphrates::info() {
+    static const GameInfo info{"tigris-euphrates", "Tigris & Euphrates", {2, 3, 4}, option_infos()};
+    return info;
+}
+
+Decision<Event> TigrisEuphrates::setup(const Tables& tables, const SetupRequest& request, Chance& chance) {
+    if (request.legacy) return refuse("TE-3.7", "Every game of Tigris & Euphrates begins anew.");
+    Course course(tables, State{}, chance);
+    course.happen(Began{request.seats, variant_of(request.options), start_player(request, chance)});
+    for (const Seat seat : clockwise(course.common())) // TE-3.4
+        if (draw(course, seat, tables.hand) < tables.hand)
+            return refuse("TE-3.4", "The pack has too few tiles for {1} players.",
+                          static_cast<std::int64_t>(request.seats.count()));
+    ask(course, Phase::Turn, course.common().active);
+    return course.take();
+}
+
+} // namespace majlis::tigris_euphrates
