@@ -3,6 +3,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -76,6 +77,15 @@ class Bot {
   kill() { return this.end('SIGKILL') }
 }
 
+// Runs the program with these words and variables to its end.
+export async function runMajlis(words, variables = {}) {
+  const child = spawn(join(build, 'bin', 'majlis'), words, { env: { PATH: process.env.PATH, ...variables } })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', piece => { said += piece })
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
+
 export async function setStage(name, flags = []) {
   const folder = join(build, 'e2e', name)
   rmSync(join(folder, 'world'), { recursive: true, force: true })
@@ -83,7 +93,7 @@ export async function setStage(name, flags = []) {
   const database = new Database(join(folder, 'postgres'))
   await database.start()
   await database.ask('drop schema public cascade; create schema public')
-  const clock = join(folder, 'clock')
+  const clock = join(tmpdir(), `majlis-clock-${process.pid}`) // a socket's path has to be short
   const playground = await startPlayground({ data: join(folder, 'world'), flags: ['--clock-socket', clock, ...flags] })
   playground.clock = clock
   const bot = new Bot(folder, playground, await database.url())
@@ -97,6 +107,7 @@ export async function setStage(name, flags = []) {
       await bot.kill()
       await playground.stop()
       await database.stop()
+      rmSync(clock, { force: true })
     },
   }
 }

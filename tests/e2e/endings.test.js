@@ -1,0 +1,49 @@
+// What the operator meets: words on the command line, a wrong environment, a Discord that is away or refuses, and a
+// gateway that breaks off.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { after, before, test } from 'node:test'
+import { runMajlis, setStage, until } from './stage.js'
+import { Table } from './table.js'
+
+let stage
+before(async () => { stage = await setStage('endings') })
+after(() => stage?.strike())
+
+test('words on the command line', async () => {
+  const help = await runMajlis(['--help'])
+  assert.equal(help.status, 0)
+  assert.match(help.said, /DISCORD_TOKEN/)
+  assert.match((await runMajlis(['--version'])).said, /^majlis, build [0-9a-f]+/)
+  assert.equal((await runMajlis(['dance'])).status, 2)
+})
+
+test('a wrong environment is said in sentences', async () => {
+  const { status, said } = await runMajlis([], { DISCORD_TOKEN: 'x', MAJLIS_CLOCK: 'unix:/tmp/clock' })
+  assert.equal(status, 2)
+  assert.match(said, /DATABASE_URL is not set/)
+  assert.match(said, /MAJLIS_CLOCK is for the playground/)
+})
+
+test('migrate and status', async () => {
+  const DATABASE_URL = await stage.database.url()
+  assert.match((await runMajlis(['migrate'], { DATABASE_URL })).said, /up to date/)
+  assert.match((await runMajlis(['status'], { DATABASE_URL })).said, /waiting to be delivered: 0\ngiven up: 0/)
+})
+
+for (const kind of ['gateway_drop', 'op7', 'op9'])
+  test(`the gateway breaks off (${kind}) and people are answered again`, async () => {
+    await stage.playground.post('/api/faults', { kind })
+    const table = new Table(stage, ['amber'], 1, 3000)
+    const { channels } = await stage.playground.get('/api/state')
+    await until(async () => (await table.command('amber', channels[0].id, 'act'))?.message, 40000)
+  })
+
+test('without Discord it ends with a reason, to be started again', async () => {
+  await stage.bot.stop()
+  const environment = { ...stage.bot.environment, MAJLIS_PLAYGROUND_PORT: '1', DISCORD_API: 'https://localhost:1/api/v10' }
+  stage.bot.environment = environment
+  stage.bot.launch()
+  const [status] = await once(stage.bot.child, 'exit')
+  assert.equal(status, 1)
+})
