@@ -1,5 +1,5 @@
 # embed_files(<target> <root> <file>…): links the files' bytes into the target.
-# It writes one assembler file: the bytes, and the table majlis_embedded of {path, begin, end} that ends with zeros.
+# It writes one assembler file: the bytes, and the table kMajlisEmbedded of {path, begin, end} that ends with zeros.
 function(embed_files target root)
     set(bytes "")
     set(rows "")
@@ -17,8 +17,8 @@ function(embed_files target root)
 ${bytes}
     .section .data.rel.ro, \"aw\"
     .balign 8
-    .global majlis_embedded
-majlis_embedded:
+    .global kMajlisEmbedded
+kMajlisEmbedded:
 ${rows}    .quad 0, 0, 0
     .section .note.GNU-stack, \"\", %progbits
 ")

@@ -14,7 +14,7 @@ struct Row {
 } // namespace
 
 // Written by embed.cmake; the last row is empty.
-extern "C" const Row majlis_embedded[];
+extern "C" const Row kMajlisEmbedded[];
 
 namespace majlis::playground {
 
@@ -40,7 +40,7 @@ std::string_view content_type_of(std::string_view path) {
 }
 
 std::optional<std::string_view> bytes_of(std::string_view path) {
-    for (const auto* row = majlis_embedded; row->path; ++row)
+    for (const auto* row = kMajlisEmbedded; row->path; ++row)
         if (row->path == path) return std::string_view(row->begin, static_cast<std::size_t>(row->end - row->begin));
     return std::nullopt;
 }

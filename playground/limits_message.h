@@ -11,8 +11,8 @@
 namespace majlis::playground {
 
 constexpr std::size_t kContentLength = 2000;
-constexpr std::size_t kFileBytes = 10 * 1024 * 1024;
-constexpr std::size_t kRequestBytes = 25 * 1024 * 1024;
+constexpr std::size_t kFileBytes = 10ULL * 1024 * 1024;
+constexpr std::size_t kRequestBytes = 25ULL * 1024 * 1024;
 
 // `body` is the message part of a request, standing at `at`; `files` are the names that attachment:// may refer to;
 // `flags` are those the message will have, which an edit takes from the message it edits.

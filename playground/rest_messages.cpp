@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kPins = 250;
 constexpr std::size_t kPage = 50;
 constexpr std::size_t kLongestPage = 100;
-constexpr std::int64_t kOldMessageMs = 3600 * 1000;
+constexpr std::int64_t kOldMessageMs = 3600000; // an hour
 constexpr BucketRule kOldEdits{"old-message-edits", 3, 6000};
 
 // A repeated nonce within the window returns the first message instead of making another one.

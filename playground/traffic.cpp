@@ -5,7 +5,7 @@ namespace majlis::playground {
 namespace {
 
 constexpr std::size_t kKept = 5000;
-constexpr std::size_t kBodyKept = 32 * 1024;
+constexpr std::size_t kBodyKept = 32768;
 
 // A long body would let the log grow without bound.
 Json shortened(Json body) {
