@@ -161,7 +161,8 @@ void Outbox::give_back(const Lease& lease) {
 std::optional<OutboxRow> Outbox::next_row(const Lease& lease, Instant now) {
     std::optional<OutboxRow> next;
     while_held(connections_, lease, [&](Sql& sql) {
-        const std::string statement = std::string(kNextRow) + kOutboxColumns;
+        std::string statement(kNextRow);
+        statement += kOutboxColumns;
         const pqxx::result rows = ask(sql, statement.c_str(), pqxx::params{lease.lane, number(now)});
         if (!rows.empty()) next = read_outbox_row(sql, rows[0]);
     });
@@ -216,7 +217,9 @@ OutboxCounts Outbox::counts() {
 std::vector<DeadLetter> Outbox::dead_letters(std::size_t limit) {
     std::vector<DeadLetter> letters;
     connections_.look([&](Sql& sql) {
-        const std::string statement = std::string("select ") + kOutboxColumns + kDeadLetters;
+        std::string statement("select ");
+        statement += kOutboxColumns;
+        statement += kDeadLetters;
         for (const pqxx::row& row : ask(sql, statement.c_str(), pqxx::params{limit}))
             letters.push_back({read_outbox_row(sql, row), maybe_text_of(row["reason"]).value_or("")});
     });
