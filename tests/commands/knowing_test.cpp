@@ -23,7 +23,7 @@ std::unique_ptr<Table> walked(std::size_t plies, const std::string& seed) {
 // Puts a position into the store as a running game of Alice and Bob.
 GameId put(World& world, const Table& table) {
     world.store.keep_pack(table.pack(), std::get<OpenedTable>(open_table("caravan", std::nullopt)).pack);
-    const GameId game = world.store.create({InteractionId{1},
+    const GameId game = world.store.create({InteractionId{++world.last_interaction},
                                             GuildId{500},
                                             ChannelId{600},
                                             "caravan",
