@@ -206,7 +206,7 @@ private:
 
     // ---- the composed turn ----
 
-    void compose_turn(const Words words) { // a copy: the spot it may come from is left
+    void compose_turn(Words words) { // a copy: the spot it may come from is left
         spot_ = {};
         if (!first_press()) return;
         const Preview preview = compose(*table_, seat_, buffer_, join_words(words));

@@ -45,10 +45,6 @@ Post choice_of(const std::vector<GameId>& games) {
 
 } // namespace
 
-Post only_words(std::string content) {
-    return {std::move(content), {}, {}, {}};
-}
-
 Post show_board(Surroundings& around, const Interaction& interaction, GameId game, As as) {
     const Looked looked = look(around, game);
     if (!looked.table) return only_words("There is no board yet: the game has not begun.");

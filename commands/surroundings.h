@@ -1,9 +1,9 @@
 // What every answer needs, handed to Commands by main: the store, the clock, secrets; and the tables kept in memory.
-// Small functions that all of commands/ asks of them.
+// Commands keeps one, and every answer is given a reference to it.
 #pragma once
 
-#include <functional>
-#include <vector>
+#include <string>
+#include <utility>
 
 #include "commands/commands.h"
 #include "commands/open_tables.h"
@@ -17,6 +17,8 @@ struct Surroundings {
     OpenTables tables;
 };
 
-Post only_words(std::string content);
+inline Post only_words(std::string content) {
+    return {std::move(content), {}, {}, {}};
+}
 
 } // namespace majlis
