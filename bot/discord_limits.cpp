@@ -10,7 +10,7 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kFiles = 10, kFilename = 255;
-constexpr std::size_t kFileBytes = 10 * 1024 * 1024;
+constexpr std::size_t kFileBytes = 10UL * 1024 * 1024;
 constexpr std::size_t kSuggestions = 25;
 
 void hold(bool condition, const std::string& what) {

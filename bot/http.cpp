@@ -68,8 +68,7 @@ std::size_t take_header(char* bytes, std::size_t size, std::size_t count, void* 
 void add_header(Exchange& exchange, const std::string& line) {
     curl_slist* longer = curl_slist_append(exchange.headers.get(), line.c_str());
     if (!longer) throw std::bad_alloc();
-    (void)exchange.headers.release();
-    exchange.headers.reset(longer);
+    if (!exchange.headers) exchange.headers.reset(longer); // later parts hang on the first one
 }
 
 void add_part(Exchange& exchange, const std::string& name, const std::string& bytes, const std::string& type,

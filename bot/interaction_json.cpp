@@ -132,8 +132,8 @@ std::optional<Doing> doing_of(const Json& event) {
     case kComponent: return pressed(data, member(event, "message"));
     case kAutocomplete: return half_typed(data);
     case kForm: return filled_in(data);
+    default: return std::nullopt; // a kind that Discord may add
     }
-    return std::nullopt;
 }
 
 std::optional<Interaction> read(const Json& event) {

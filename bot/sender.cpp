@@ -185,7 +185,7 @@ Moment Sender::start_what_may_go(Moment now) {
 
 void Sender::start(const Item& item) {
     ++item->tried;
-    http_.start(request_of(item->call), [this, item](HttpAnswer answer) { hear(item, std::move(answer)); });
+    http_.start(request_of(item->call), [this, item](const HttpAnswer& answer) { hear(item, answer); });
 }
 
 HttpRequest Sender::request_of(const Call& call) const {
@@ -201,7 +201,7 @@ HttpRequest Sender::request_of(const Call& call) const {
     return request;
 }
 
-void Sender::hear(const Item& item, HttpAnswer answer) {
+void Sender::hear(const Item& item, const HttpAnswer& answer) {
     {
         const std::lock_guard lock(mutex_);
         const Moment now = steady_clock::now();

@@ -97,7 +97,7 @@ private:
     void run();
     Moment start_what_may_go(Moment now);
     void start(const Item& item);
-    void hear(const Item& item, HttpAnswer answer);
+    void hear(const Item& item, const HttpAnswer& answer);
     bool wait_and_repeat(const Item& item, const HttpAnswer& answer, Moment now);
     void repeat(const Item& item, Moment at);
     void make_way(const std::string& major);

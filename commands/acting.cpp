@@ -27,7 +27,7 @@ constexpr auto kNotOffered = "That cannot be chosen any more. This is how things
 // One press at one table, under the game's lock.
 class Acting {
 public:
-    Acting(GameTransaction& tx, const Interaction& interaction, const Press& press, std::string words,
+    Acting(GameTransaction& tx, const Interaction& interaction, const Press& press, const std::string& words,
            std::unique_ptr<Table> table, Instant now)
         : tx_(tx),
           interaction_(interaction),

@@ -161,7 +161,7 @@ std::vector<Item> left_of(const List& list, const Picks& picks, const Speaker& n
 }
 
 std::vector<Row> picking_controls(const List& list, const Picks& picks, const Node& node) {
-    const auto pick = [&](Picks next) { return id_for(node, Verb::Pick, node.spot.words, to_detail(next)); };
+    const auto pick = [&](const Picks& next) { return id_for(node, Verb::Pick, node.spot.words, to_detail(next)); };
     Layout layout;
     if (picks.at.size() < list.most)
         layout.add(OneOf{left_of(list, picks, node.names),

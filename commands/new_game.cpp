@@ -98,7 +98,7 @@ std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interact
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     const auto chosen = options_in(option(command, "options"));
     if (!chosen) return "Options are written like this: stages=3";
-    const NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen)};
+    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen)};
     if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
         return said(refusal->why, PlainEnglish());

@@ -115,7 +115,7 @@ private:
 
     using Stepped = std::variant<Step, Refusal>;
 
-    std::string numbered(std::string id) const;
+    std::string numbered(const std::string& id) const;
     Questions numbered(Questions questions) const;
     std::optional<Question> question_of(Seat seat, std::string_view id) const;
     Next menu(const typename G::View& view, const Question& question) const;

@@ -175,14 +175,14 @@ MaybeRefusal TableOf<G>::decide_record_again(const Record& record) const {
 
 // A button from a line that was taken back stays dead.
 template <Game G>
-std::string TableOf<G>::numbered(std::string id) const {
+std::string TableOf<G>::numbered(const std::string& id) const {
     return undone_ == 0 ? id : id + "~" + std::to_string(undone_);
 }
 
 template <Game G>
 Questions TableOf<G>::numbered(Questions questions) const {
     for (Question& question : questions)
-        question.id = numbered(std::move(question.id));
+        question.id = numbered(question.id);
     return questions;
 }
 

@@ -48,9 +48,9 @@ inline std::string_view value_of(const OptionRow& row, const Variant& variant) {
 }
 
 inline bool set_value(const OptionRow& row, std::string_view word, Variant& variant) { // false: no such value
-    for (std::uint8_t i = 0; i < row.size(); ++i) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
         if (row.values[i] != word) continue;
-        row.write(variant, i);
+        row.write(variant, static_cast<std::uint8_t>(i));
         return true;
     }
     return false;
