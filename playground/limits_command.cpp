@@ -25,8 +25,8 @@ const std::set<std::string> kLocales{"id",    "da",    "de", "en-GB", "en-US", "
 
 // The letters of every language, as Discord's \p{L} and \p{N}: asked of the C library's UTF-8 tables.
 locale_t utf8_tables() {
-    static const locale_t tables = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-    return tables;
+    static const locale_t kTables = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    return kTables;
 }
 
 std::wstring wide(const std::string& utf8) {

@@ -45,9 +45,14 @@ void check_mentions(const Json& body, const FormPath& at, FormErrors& errors) {
                            ": [ids...] are mutually exclusive.");
 }
 
+// Null, an empty text and an empty list say the same.
+bool is_given(const Json& value) {
+    return value.is_string() ? !value.get_ref<const std::string&>().empty() : !value.empty();
+}
+
 void check_v2_fields(const Json& body, const FormPath& at, FormErrors& errors) {
     for (const auto* field : {"content", "embeds", "sticker_ids", "poll"})
-        if (const auto& value = member(body, field); !value.empty() && value != "")
+        if (is_given(member(body, field)))
             errors.add(at / field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                        "The '" + std::string(field) +
                            "' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
