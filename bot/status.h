@@ -1,4 +1,5 @@
 // What an operator asks of the database alone. Each prints its answer and returns the program's exit status.
+// They need no Discord and no running bot.
 #pragma once
 
 #include <string>

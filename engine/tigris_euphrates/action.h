@@ -1,4 +1,5 @@
 // What a player may wish for, in the imperative.
+// decide judges each of them; the notation prints and reads them.
 #pragma once
 
 #include <variant>

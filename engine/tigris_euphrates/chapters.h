@@ -1,4 +1,5 @@
 // What the chapters of Tigris & Euphrates need from each other. Outside the module only tigris_euphrates.h counts.
+// Each chapter of the rules has a .cpp file of its own.
 #pragma once
 
 #include "engine/core/fixed_vector.h"
