@@ -22,7 +22,7 @@ def include_flags(preset):
     for entry in entries(preset):
         words = arguments(entry)
         for word, after in zip(words, words[1:] + [""]):
-            if word == "-isystem":
+            if word == "-isystem" and after != "/usr/include":  # there anyway; named twice, <cstdlib> does not find <stdlib.h>
                 flags[f"-isystem{after}"] = None
             elif word.startswith("-I"):
                 flags[word] = None
