@@ -75,7 +75,9 @@ private:
         switch (watch_.judge(look, std::chrono::steady_clock::now())) {
         case GatewayWatch::Verdict::Fine: return;
         case GatewayWatch::Verdict::GiveUp: return give_up("there was no session with the gateway for a minute");
-        case GatewayWatch::Verdict::Reconnect: log_warning("gateway silent, connecting again"); shard->close();
+        case GatewayWatch::Verdict::Reconnect:
+            log_warning("gateway silent, connecting again");
+            if (shard) shard->close();
         }
     }
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 namespace boost::asio {
-class io_context;
+class io_context; // NOLINT(readability-identifier-naming): Asio's name
 }
 
 namespace majlis::playground {

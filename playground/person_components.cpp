@@ -65,7 +65,7 @@ std::int64_t longest_text(const Json& input) {
 }
 
 Json typed_text(const Json& input, const Json& given) {
-    const auto value = text_or(given, text_or(member(input, "value"), ""));
+    std::string value = text_or(given, text_or(member(input, "value"), ""));
     const auto length = static_cast<std::int64_t>(code_points(value));
     const bool required = member(input, "required").is_null() || is_true(member(input, "required"));
     if (length == 0 && required)

@@ -48,8 +48,8 @@ const std::map<std::string, SchemaSet::Compiler::Word>& SchemaSet::Compiler::wor
     using C = Compiler;
     using N = SchemaNode;
     using J = const Json;
-    static const auto annotation = [](C&, N&, J&) {};
-    static const std::map<std::string, Word> table{
+    static const auto kAnnotation = [](C&, N&, J&) {};
+    static const std::map<std::string, Word> kTable{
         {"type", [](C&, N& n, J& v) { n.types = type_names(v); }},
         {"const", [](C&, N& n, J& v) { n.constant = v; }},
         {"enum", [](C&, N& n, J& v) { n.choices = v.get<std::vector<Json>>(); }},
@@ -76,12 +76,12 @@ const std::map<std::string, SchemaSet::Compiler::Word>& SchemaSet::Compiler::wor
         {"anyOf", [](C& c, N& n, J& v) { n.any_of = c.compile_all(v); }},
         {"oneOf", [](C& c, N& n, J& v) { n.one_of = c.compile_all(v); }},
         {"$ref", [](C& c, N& n, J& v) { n.reference = c.follow(v.get<std::string>()); }},
-        {"title", annotation},
-        {"description", annotation},
-        {"contentEncoding", annotation}, // an annotation in 2020-12 too
-        {"x-discord-union", annotation}, // says "oneOf" beside an anyOf; the anyOf decides
+        {"title", kAnnotation},
+        {"description", kAnnotation},
+        {"contentEncoding", kAnnotation}, // an annotation in 2020-12 too
+        {"x-discord-union", kAnnotation}, // says "oneOf" beside an anyOf; the anyOf decides
     };
-    return table;
+    return kTable;
 }
 
 const SchemaNode* SchemaSet::Compiler::compile(const Json& schema) {

@@ -1,5 +1,7 @@
 #include "playground/tls_server.h"
 
+#include <tuple>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -151,7 +153,7 @@ asio::awaitable<void> accept_all(asio::ip::tcp::acceptor acceptor, std::shared_p
     for (;;) {
         auto [error, socket] = co_await acceptor.async_accept(kQuiet);
         if (error) co_return;
-        socket.set_option(asio::ip::tcp::no_delay(true), error);
+        std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), error); // only makes it slower
         auto executor = socket.get_executor();
         asio::co_spawn(executor, serve(TlsStream(std::move(socket), place->tls), *place), asio::detached);
     }

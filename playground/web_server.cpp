@@ -2,6 +2,7 @@
 
 #include <list>
 #include <optional>
+#include <tuple>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -137,7 +138,7 @@ asio::awaitable<void> accept_all(std::shared_ptr<Parts> parts) {
     for (;;) {
         auto [error, socket] = co_await parts->acceptor.async_accept(kQuiet);
         if (error) co_return;
-        socket.set_option(asio::ip::tcp::no_delay(true), error);
+        std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), error); // only makes it slower
         auto executor = socket.get_executor();
         asio::co_spawn(executor, serve_page(beast::tcp_stream(std::move(socket)), parts), asio::detached);
     }

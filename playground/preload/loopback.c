@@ -1,6 +1,6 @@
 /* Preloaded into a bot whose library knows only Discord's real hosts and port 443 (DPP): those names become
  * 127.0.0.1 and that port becomes MAJLIS_PLAYGROUND_PORT. Nothing else leaves the machine. */
-#define _GNU_SOURCE
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): RTLD_NEXT wants it */
 #include <arpa/inet.h>
 #include <dlfcn.h>
 #include <errno.h>
