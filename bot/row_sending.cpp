@@ -138,15 +138,9 @@ Outcome RowSending::retire_old_prompt(const OutboxRow& row) {
 
 Outcome RowSending::outcome_of(const OutboxRow& row, ChannelId channel, const Answer& answer) {
     const auto pause = pause_after(row.attempts);
-    return std::visit(overloaded{[&](const Done&) -> Outcome {
-                                     return Doubtful{pause, "Discord's answer had no id"};
-                                 },
-                                 [&](const Lost& lost) -> Outcome {
-                                     return Doubtful{pause, lost.why};
-                                 },
-                                 [&](const NotSent& not_sent) -> Outcome {
-                                     return Failed{pause, not_sent.why};
-                                 },
+    return std::visit(overloaded{[&](const Done&) -> Outcome { return Doubtful{pause, "Discord's answer had no id"}; },
+                                 [&](const Lost& lost) -> Outcome { return Doubtful{pause, lost.why}; },
+                                 [&](const NotSent& not_sent) -> Outcome { return Failed{pause, not_sent.why}; },
                                  [&](const Refused& no) -> Outcome { return refused(row, channel, no); }},
                       answer);
 }

@@ -60,9 +60,7 @@ Json list_of(const std::vector<Thing>& things) {
 
 Json json_of(const Row& row) {
     return std::visit(overloaded{
-                          [](const std::vector<Button>& buttons) -> Json {
-                              return {{"buttons", list_of(buttons)}};
-                          },
+                          [](const std::vector<Button>& buttons) -> Json { return {{"buttons", list_of(buttons)}}; },
                           [](const Select& select) -> Json {
                               return {{"select", select.custom_id},
                                       {"placeholder", select.placeholder},

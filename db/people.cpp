@@ -57,9 +57,8 @@ GuildSettings People::settings(GuildId guild) {
 }
 
 void People::keep_setting(GuildId guild, std::string_view name, std::string_view value) {
-    connections_.write([&](pqxx::transaction_base& sql) {
-        ask(sql, kKeepSetting, pqxx::params{number(guild), name, value});
-    });
+    connections_.write(
+        [&](pqxx::transaction_base& sql) { ask(sql, kKeepSetting, pqxx::params{number(guild), name, value}); });
 }
 
 void People::drop_setting(GuildId guild, std::string_view name) {

@@ -134,9 +134,8 @@ std::vector<GameId> Store::games_of(UserId user) {
 
 std::vector<GameId> Store::games_in(GuildId guild, GameState state) {
     std::vector<GameId> games;
-    connections_->look([&](Sql& sql) {
-        games = games_in_rows(ask(sql, kGamesIn, pqxx::params{number(guild), word_of(state)}));
-    });
+    connections_->look(
+        [&](Sql& sql) { games = games_in_rows(ask(sql, kGamesIn, pqxx::params{number(guild), word_of(state)})); });
     return games;
 }
 

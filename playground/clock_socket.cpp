@@ -45,8 +45,7 @@ ClockSocket::ClockSocket(EventLoop& loop, const std::string& path, const Clock& 
     std::filesystem::remove(path); // left by an earlier run
     parts_ = std::make_shared<Parts>(loop.context(), path, clock);
     std::filesystem::permissions(path, std::filesystem::perms(0666)); // the bot may run as another user
-    asio::co_spawn(
-        loop.context(), [parts = parts_]() { return parts->accept_all(); }, asio::detached);
+    asio::co_spawn(loop.context(), [parts = parts_]() { return parts->accept_all(); }, asio::detached);
 }
 
 ClockSocket::~ClockSocket() = default;

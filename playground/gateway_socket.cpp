@@ -67,8 +67,7 @@ private:
         if (writing_ || ended_) return;
         writing_ = true;
         auto self = shared_from_this(); // the coroutine keeps the socket alive
-        asio::co_spawn(
-            socket_.get_executor(), [self]() { return self->write_all(); }, asio::detached);
+        asio::co_spawn(socket_.get_executor(), [self]() { return self->write_all(); }, asio::detached);
     }
 
     asio::awaitable<void> write_all();

@@ -71,8 +71,7 @@ Json write_good(const Tables& tables, const std::optional<Kind>& kind) {
 }
 
 Json write_facts(const Tables& tables, const std::vector<Fact>& facts) {
-    return facts_json(
-        facts, [&](Kind kind) { return good_word(tables, kind); }, place_word);
+    return facts_json(facts, [&](Kind kind) { return good_word(tables, kind); }, place_word);
 }
 
 Json write_offer(const Tables& tables, const Offer& offer) {
@@ -278,8 +277,8 @@ State read_state(const Tables& tables, const JsonReader& reader) {
     });
     state.hidden.deck = read_cards(tables, reader.at("deck"));
     state.hidden.dropped = read_goods(tables, reader.at("dropped"));
-    state.knowledge = Knowledge::of(read_facts(
-        reader.at("known"), [&](const std::string& name) { return good_in(tables, name); }, place_in));
+    state.knowledge = Knowledge::of(
+        read_facts(reader.at("known"), [&](const std::string& name) { return good_in(tables, name); }, place_in));
     return state;
 }
 

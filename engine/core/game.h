@@ -102,7 +102,7 @@ concept Game = requires(const typename G::Tables& tables, const typename G::Stat
     { G::seat_name(tables, seat) } -> std::same_as<Phrase>;
     {
         G::why_not_stand(tables, state)
-        } -> std::same_as<MaybeRefusal>; // is this a position the rules can reach or bear?
+    } -> std::same_as<MaybeRefusal>; // is this a position the rules can reach or bear?
     { G::census(tables, state) } -> std::same_as<std::vector<Count>>;
     { G::most_plies(tables, state.common) } -> std::same_as<std::size_t>; // no game takes more actions than this
     { G::state_json(tables, state) } -> std::same_as<std::string>;

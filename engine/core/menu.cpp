@@ -109,15 +109,11 @@ Listed picks(const List& choice, bool ordered, std::size_t limit) {
 
 Listed options_of(const Choice& choice, std::size_t limit) {
     return std::visit(overloaded{
-                          [](const WordChoice& c) {
-                              return Listed{{{c.word, c.label}}, true};
-                          },
+                          [](const WordChoice& c) { return Listed{{{c.word, c.label}}, true}; },
                           [&](const NumberChoice& c) { return numbers(c, limit); },
                           [&](const SubsetChoice& c) { return picks(c, false, limit); },
                           [&](const OrderedChoice& c) { return picks(c, true, limit); },
-                          [](const TextChoice&) {
-                              return Listed{{}, false};
-                          },
+                          [](const TextChoice&) { return Listed{{}, false}; },
                           [](const CompleteChoice&) { return Listed{}; },
                       },
                       choice);

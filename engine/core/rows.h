@@ -8,7 +8,7 @@
 namespace majlis {
 
 template <typename Row, typename Key, std::size_t N>
-constexpr bool indexed_by(Key Row::*key, const std::array<Row, N>& rows) {
+constexpr bool indexed_by(Key Row::* key, const std::array<Row, N>& rows) {
     for (std::size_t i = 0; i < N; ++i)
         if (static_cast<std::size_t>(rows[i].*key) != i) return false;
     return true;

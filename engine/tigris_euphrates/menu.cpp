@@ -116,7 +116,7 @@ Choices after_verb(const Tables& tables, const Sight& sight, const std::string& 
     return verb == "swap" ? hand_choice(sight.own.hand) : kComplete;
 }
 
-Colour named(std::string_view ColourRow::*name, std::string_view word) {
+Colour named(std::string_view ColourRow::* name, std::string_view word) {
     for (const ColourRow& row : kColourRows)
         if (row.*name == word) return row.colour;
     throw std::logic_error("tigris-euphrates: a word that the menu never offered");

@@ -196,7 +196,7 @@ private:
         return at == words.end() ? fail<std::size_t>() : static_cast<std::size_t>(at - words.begin());
     }
 
-    Colour named(std::string_view ColourRow::*name) {
+    Colour named(std::string_view ColourRow::* name) {
         const std::string text = word();
         for (const ColourRow& row : kColourRows)
             if (row.*name == text) return row.colour;
@@ -227,83 +227,39 @@ using ActionRow = Row<Action>;
 
 constexpr std::array kEvents{
     EventRow{"began", [](Reader& r) -> Event { return read_began(r); }},
-    EventRow{"drew",
-             [](Reader& r) -> Event {
-                 return Drew{r.seat(), r.tiles()};
-             }},
-    EventRow{"placed-leader",
-             [](Reader& r) -> Event {
-                 return LeaderPlaced{r.seat(), r.leader(), r.cell()};
-             }},
-    EventRow{"moved-leader",
-             [](Reader& r) -> Event {
-                 return LeaderMoved{r.seat(), r.leader(), r.cell(), r.cell()};
-             }},
-    EventRow{"withdrew-leader",
-             [](Reader& r) -> Event {
-                 return LeaderWithdrawn{r.seat(), r.leader(), r.cell()};
-             }},
+    EventRow{"drew", [](Reader& r) -> Event { return Drew{r.seat(), r.tiles()}; }},
+    EventRow{"placed-leader", [](Reader& r) -> Event { return LeaderPlaced{r.seat(), r.leader(), r.cell()}; }},
+    EventRow{"moved-leader", [](Reader& r) -> Event { return LeaderMoved{r.seat(), r.leader(), r.cell(), r.cell()}; }},
+    EventRow{"withdrew-leader", [](Reader& r) -> Event { return LeaderWithdrawn{r.seat(), r.leader(), r.cell()}; }},
     EventRow{"returned-leader",
-             [](Reader& r) -> Event {
-                 return LeaderReturned{r.seat(), r.leader(), r.cell(), r.one_of(kLossWords)};
-             }},
-    EventRow{"placed-tile",
-             [](Reader& r) -> Event {
-                 return TilePlaced{r.seat(), r.tile(), r.cell()};
-             }},
+             [](Reader& r) -> Event { return LeaderReturned{r.seat(), r.leader(), r.cell(), r.one_of(kLossWords)}; }},
+    EventRow{"placed-tile", [](Reader& r) -> Event { return TilePlaced{r.seat(), r.tile(), r.cell()}; }},
     EventRow{"catastrophe",
              [](Reader& r) -> Event {
                  CatastropheStruck e{r.seat(), r.cell(), {}};
                  if (r.left()) e.tile = r.tile();
                  return e;
              }},
-    EventRow{"swapped",
-             [](Reader& r) -> Event {
-                 return Swapped{r.seat(), r.tiles()};
-             }},
+    EventRow{"swapped", [](Reader& r) -> Event { return Swapped{r.seat(), r.tiles()}; }},
     EventRow{"gained",
-             [](Reader& r) -> Event {
-                 return Gained{r.seat(), r.colour(), r.small(), r.one_of(kReasonWords)};
-             }},
+             [](Reader& r) -> Event { return Gained{r.seat(), r.colour(), r.small(), r.one_of(kReasonWords)}; }},
     EventRow{"union", [](Reader& r) -> Event { return UnionMade{r.cell()}; }},
     EventRow{"union-ended", [](Reader& r) -> Event { return UnionEnded{r.cell()}; }},
-    EventRow{"conflict",
-             [](Reader& r) -> Event {
-                 return ConflictBegan{r.one_of(kConflictWords), r.colour(), r.seat(), r.seat()};
-             }},
-    EventRow{"committed",
-             [](Reader& r) -> Event {
-                 return Committed{r.seat(), r.tile(), r.small()};
-             }},
+    EventRow{
+        "conflict",
+        [](Reader& r) -> Event { return ConflictBegan{r.one_of(kConflictWords), r.colour(), r.seat(), r.seat()}; }},
+    EventRow{"committed", [](Reader& r) -> Event { return Committed{r.seat(), r.tile(), r.small()}; }},
     EventRow{"decided",
              [](Reader& r) -> Event {
                  return ConflictDecided{r.one_of(kConflictWords), r.colour(), r.seat(), r.small(), r.small()};
              }},
-    EventRow{"lost-tiles",
-             [](Reader& r) -> Event {
-                 return TilesLost{r.tile(), r.cells()};
-             }},
-    EventRow{"placed-building",
-             [](Reader& r) -> Event {
-                 return BuildingPlaced{r.seat(), r.building(), r.cell()};
-             }},
-    EventRow{"returned-building",
-             [](Reader& r) -> Event {
-                 return BuildingReturned{r.building(), r.cell()};
-             }},
-    EventRow{"built-monument",
-             [](Reader& r) -> Event {
-                 return MonumentBuilt{r.seat(), r.monument(), r.cell()};
-             }},
+    EventRow{"lost-tiles", [](Reader& r) -> Event { return TilesLost{r.tile(), r.cells()}; }},
+    EventRow{"placed-building", [](Reader& r) -> Event { return BuildingPlaced{r.seat(), r.building(), r.cell()}; }},
+    EventRow{"returned-building", [](Reader& r) -> Event { return BuildingReturned{r.building(), r.cell()}; }},
+    EventRow{"built-monument", [](Reader& r) -> Event { return MonumentBuilt{r.seat(), r.monument(), r.cell()}; }},
     EventRow{"declined", [](Reader& r) -> Event { return Declined{r.seat()}; }},
-    EventRow{"took-treasures",
-             [](Reader& r) -> Event {
-                 return TreasuresTaken{r.seat(), r.cells()};
-             }},
-    EventRow{"asked",
-             [](Reader& r) -> Event {
-                 return Asked{r.seat(), r.one_of(kPhaseWords)};
-             }},
+    EventRow{"took-treasures", [](Reader& r) -> Event { return TreasuresTaken{r.seat(), r.cells()}; }},
+    EventRow{"asked", [](Reader& r) -> Event { return Asked{r.seat(), r.one_of(kPhaseWords)}; }},
     EventRow{"action-ended", [](Reader&) -> Event { return ActionEnded{}; }},
     EventRow{"turn-ended", [](Reader& r) -> Event { return TurnEnded{r.seat()}; }},
     EventRow{"ended", [](Reader& r) -> Event { return Ended{r.one_of(kEndingWords)}; }},
@@ -311,29 +267,17 @@ constexpr std::array kEvents{
 static_assert(kEvents.size() == std::variant_size_v<Event>);
 
 constexpr std::array kActions{
-    ActionRow{"place",
-              [](Reader& r) -> Action {
-                  return PlaceLeader{r.leader(), r.cell()};
-              }},
-    ActionRow{"move",
-              [](Reader& r) -> Action {
-                  return MoveLeader{r.leader(), r.cell()};
-              }},
+    ActionRow{"place", [](Reader& r) -> Action { return PlaceLeader{r.leader(), r.cell()}; }},
+    ActionRow{"move", [](Reader& r) -> Action { return MoveLeader{r.leader(), r.cell()}; }},
     ActionRow{"withdraw", [](Reader& r) -> Action { return WithdrawLeader{r.leader()}; }},
-    ActionRow{"tile",
-              [](Reader& r) -> Action {
-                  return PutTile{r.tile(), r.cell()};
-              }},
+    ActionRow{"tile", [](Reader& r) -> Action { return PutTile{r.tile(), r.cell()}; }},
     ActionRow{"catastrophe", [](Reader& r) -> Action { return PlayCatastrophe{r.cell()}; }},
     ActionRow{"swap", [](Reader& r) -> Action { return Swap{r.tiles()}; }},
     ActionRow{"end", [](Reader&) -> Action { return EndTurn{}; }},
     ActionRow{"fight", [](Reader& r) -> Action { return Fight{r.colour()}; }},
     ActionRow{"commit", [](Reader& r) -> Action { return Commit{r.small()}; }},
     ActionRow{"build", [](Reader& r) -> Action { return Build{r.cell()}; }},
-    ActionRow{"monument",
-              [](Reader& r) -> Action {
-                  return Raise{r.monument(), r.cell()};
-              }},
+    ActionRow{"monument", [](Reader& r) -> Action { return Raise{r.monument(), r.cell()}; }},
     ActionRow{"decline", [](Reader&) -> Action { return Decline{}; }},
     ActionRow{"take", [](Reader& r) -> Action { return Take{r.cells()}; }},
 };

@@ -71,9 +71,8 @@ TEST_F(Repeating, a_dead_question_is_answered_with_the_present_panel) {
 TEST_F(Repeating, a_composed_turn_that_is_no_longer_possible_is_dropped_with_its_reason) {
     const GameId game = world_.begins_game();
     world_.alice.presses(world_.panel_of(world_.alice), "Pass"); // composed, not confirmed
-    ASSERT_TRUE(world_.store.with_game(game, [&](GameTransaction& tx) {
-        tx.keep_buffer(kFirst, {{"rest"}, std::nullopt}, kNoon);
-    }));
+    ASSERT_TRUE(world_.store.with_game(
+        game, [&](GameTransaction& tx) { tx.keep_buffer(kFirst, {{"rest"}, std::nullopt}, kNoon); }));
     const Post panel = world_.panel_of(world_.alice);
     EXPECT_TRUE(says(panel, "no longer possible and was dropped")) << panel.content;
     EXPECT_FALSE(says(panel, "Not confirmed yet")) << panel.content;

@@ -56,8 +56,7 @@ TEST_F(StoreAway, a_commit_that_nobody_knows_of_is_said_to_be_unknown_and_can_be
     std::string url = cluster().url(world_.database);
     url.replace(url.find(cluster().socket_folder()), cluster().socket_folder().size(), proxy.folder());
     Store store({.url = url, .read_back = std::chrono::milliseconds(200)});
-    Commands commands(
-        store, [] { return kNoon; }, [] { return Digest{}; });
+    Commands commands(store, [] { return kNoon; }, [] { return Digest{}; });
     Person alice{commands, 700, "Alice", world_.last_interaction};
     proxy.cut_at("COMMIT", Fate::AnswerLost);
     proxy.refuse_from_the_cut_on();

@@ -102,9 +102,8 @@ TEST_F(Playing, clocks_are_kept_and_found_when_due) {
         locked.keep_clock(running);
         locked.keep_clock(resting);
     }));
-    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
-        EXPECT_EQ(locked.clocks(), (std::vector{running, resting}));
-    }));
+    ASSERT_TRUE(store_.with_game(
+        game, [&](GameTransaction& locked) { EXPECT_EQ(locked.clocks(), (std::vector{running, resting})); }));
     EXPECT_TRUE(store_.due_clocks(kNoon + 1h - 1ms, 10).empty());
     EXPECT_EQ(store_.due_clocks(kNoon + 1h, 10), (std::vector{DueClock{game, running}}));
 }

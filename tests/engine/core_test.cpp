@@ -15,9 +15,7 @@ namespace majlis {
 namespace {
 
 template <typename T>
-concept Addable = requires(T a, T b) {
-    a + b;
-};
+concept Addable = requires(T a, T b) { a + b; };
 
 static_assert(!Addable<Seat> && !Addable<Version>);
 static_assert(!std::is_convertible_v<Seat, Version> && !std::is_convertible_v<int, Seat>);

@@ -27,9 +27,7 @@ struct BaseOf {
 };
 
 template <typename G>
-requires requires {
-    typename G::Base;
-}
+    requires requires { typename G::Base; }
 
 struct BaseOf<G> {
     using type = typename G::Base;

@@ -125,9 +125,7 @@ Json of_list(const std::vector<WordChoice>& of) {
 Json choice_json(const Choice& choice) {
     return std::visit(
         overloaded{
-            [](const WordChoice& c) {
-                return Json{{"kind", "word"}, {"word", c.word}, {"label", english(c.label)}};
-            },
+            [](const WordChoice& c) { return Json{{"kind", "word"}, {"word", c.word}, {"label", english(c.label)}}; },
             [](const NumberChoice& c) {
                 return Json{{"kind", "number"}, {"min", c.least}, {"max", c.most}, {"label", english(c.label)}};
             },
@@ -148,9 +146,7 @@ Json choice_json(const Choice& choice) {
             [](const TextChoice& c) {
                 return Json{{"kind", "text"}, {"max", c.most_characters}, {"label", english(c.label)}};
             },
-            [](const CompleteChoice&) {
-                return Json{{"kind", "complete"}};
-            },
+            [](const CompleteChoice&) { return Json{{"kind", "complete"}}; },
         },
         choice);
 }
