@@ -343,12 +343,27 @@ Image board_of<TigrisEuphrates>(const Tables& tables, const View& view, int widt
 
 namespace {
 
+// TE-24.1 hidden_strict: what the log does not keep
+std::vector<Phrase> recent_gains(const Own& own) {
+    std::vector<Phrase> gains;
+    for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat)
+        for (const Colour colour : kColours)
+            if (const std::int64_t points = own.recent[Seat{seat}][colour]; points > 0)
+                gains.push_back(phrase("{1} +{2} {3}", Seat{seat}, points,
+                                       Term{std::string(tigris_euphrates::row_of(colour).word)}));
+    return gains;
+}
+
 std::string hand_in_words(const Own& own, const Speaker& speaker) {
     std::vector<Phrase> tiles;
     for (const Colour colour : kColours)
         if (own.hand[colour] > 0) tiles.push_back(phrase("{1} {2}", std::int64_t{own.hand[colour]}, tile_name(colour)));
     if (tiles.empty()) tiles.push_back(phrase("no tiles"));
-    return said(phrase("Your hand: {1}. Your points:", tiles), speaker) + " " + score_line(own.score, speaker) + ".";
+    std::string text =
+        said(phrase("Your hand: {1}. Your points:", tiles), speaker) + " " + score_line(own.score, speaker) + ".";
+    if (const auto gains = recent_gains(own); !gains.empty())
+        text += " " + said(phrase("Since your last turn: {1}.", gains), speaker);
+    return text;
 }
 
 void draw_points(Canvas& canvas, const Score& score, const Speaker& speaker) {
@@ -378,6 +393,9 @@ Image hand_of<TigrisEuphrates>(const Tables&, const View& view, int width, const
         }
     if (total(own.hand) == 0) canvas.text(said(phrase("No tiles"), speaker), 370, 78, 28, kInk, Align::Center);
     draw_points(canvas, own.score, speaker);
+    if (const auto gains = recent_gains(own); !gains.empty())
+        canvas.text(said(phrase("Since your last turn: {1}.", gains), speaker), 24, 214, 15, kInk, Align::Left,
+                    Weight::Plain, 692);
     return {canvas.png(), canvas.width(), canvas.height(), hand_in_words(own, speaker)};
 }
 

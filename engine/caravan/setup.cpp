@@ -45,7 +45,11 @@ Dealt deal(const Tables& tables, Seats seats, Chance& chance) {
 } // namespace
 
 const GameInfo& Caravan::info() {
-    static const GameInfo kInfo{"caravan", "Caravan", {2, 3, 4, 5}, {{"stages", {"3", "5", "7"}, "5"}}};
+    static const GameInfo kInfo{"caravan",
+                                "Caravan",
+                                {2, 3, 4, 5},
+                                {{"stages", {"3", "5", "7"}, "5"}},
+                                {kTea, kBid, kTurn, kToll, kHaggle, kArrange, kDrop, kOffer, kSip}};
     return kInfo;
 }
 

@@ -31,6 +31,7 @@ struct GameInfo {
     std::string_view name;
     std::vector<std::size_t> seats;
     std::vector<OptionInfo> options;
+    std::vector<std::string_view> question_kinds; // all that it ever asks; the laws see to it that each is met
 };
 
 using Options = std::map<std::string, std::string>; // complete: every option has one of its values

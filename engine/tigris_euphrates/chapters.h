@@ -57,6 +57,7 @@ void return_templeless(Course& course); // TE-12
 MaybeRefusal why_not_put(const Tables& tables, const Sight& sight, const PutTile& put);
 PerColour<CellSet> sites_for_tiles(const Tables& tables, const Common& common); // TE-8
 void put_tile(Course& course, const PutTile& put);
+void gain(Course& course, Seat seat, Colour colour, int points, Reason reason); // TE-9, TE-24.1
 
 // catastrophes.cpp
 MaybeRefusal why_not_strike(const Sight& sight, Cell cell);

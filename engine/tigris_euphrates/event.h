@@ -83,6 +83,7 @@ struct Gained {
     Colour colour;
     int points;
     Reason reason;
+    bool kept = true; // in the log for good; not with hidden_strict (TE-24.1)
     MAJLIS_EQUAL(Gained);
 };
 

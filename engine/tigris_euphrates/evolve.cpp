@@ -74,10 +74,20 @@ void swap(State& state, const Swapped& e) {
     state.common.swapped_size[e.seat] = small(state.common.swapped_size[e.seat] + total(e.tiles));
 }
 
+// TE-24.1 hidden_strict: the others hear of it until the end of their next turn
+void remember(State& state, const Gained& e) {
+    for (const Seat reader : state.common.seats) {
+        if (reader == e.seat) continue;
+        std::uint16_t& points = state.own[reader].recent[e.seat][e.colour];
+        points = static_cast<std::uint16_t>(points + e.points);
+    }
+}
+
 void gain(State& state, const Gained& e) {
     std::uint16_t& points = state.own[e.seat].score.points[e.colour];
     points = static_cast<std::uint16_t>(points + e.points);
     if (state.common.scores) (*state.common.scores)[e.seat] = state.own[e.seat].score;
+    if (!e.kept) remember(state, e);
 }
 
 void make_union(Common& common, Cell cell) {
@@ -171,7 +181,10 @@ State TigrisEuphrates::evolve(const Tables& tables, State state, const Event& ev
                    [&](const TreasuresTaken& e) { take(state, e); },
                    [&](const Asked& e) { ask(common, e); },
                    [&](const ActionEnded&) { end_action(common); },
-                   [&](const TurnEnded&) { end_turn(tables, common); },
+                   [&](const TurnEnded& e) {
+                       state.own[e.seat].recent = {};
+                       end_turn(tables, common);
+                   },
                    [&](const Ended&) { end(state); },
                },
                event);

@@ -74,7 +74,7 @@ void pay_income(Course& course) {
     for (const Colour leader : kColours) {
         const auto cell = course.common().leaders[seat][leader];
         const int points = cell ? income(course.common(), leader, *cell) : 0;
-        if (points > 0) course.happen(Gained{seat, leader, points, Reason::Monument});
+        if (points > 0) gain(course, seat, leader, points, Reason::Monument);
     }
 }
 

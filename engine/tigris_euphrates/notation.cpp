@@ -172,6 +172,11 @@ public:
         return variant;
     }
 
+    bool says(std::string_view expected) {
+        require(word() == expected);
+        return good_;
+    }
+
     bool left() const { return at_ < words_.size(); }
 
     bool done() const { return good_ && !left(); }
@@ -242,7 +247,11 @@ constexpr std::array kEvents{
              }},
     EventRow{"swapped", [](Reader& r) -> Event { return Swapped{r.seat(), r.tiles()}; }},
     EventRow{"gained",
-             [](Reader& r) -> Event { return Gained{r.seat(), r.colour(), r.small(), r.one_of(kReasonWords)}; }},
+             [](Reader& r) -> Event {
+                 Gained e{r.seat(), r.colour(), r.small(), r.one_of(kReasonWords)};
+                 e.kept = !(r.left() && r.says("unkept"));
+                 return e;
+             }},
     EventRow{"union", [](Reader& r) -> Event { return UnionMade{r.cell()}; }},
     EventRow{"union-ended", [](Reader& r) -> Event { return UnionEnded{r.cell()}; }},
     EventRow{
@@ -358,7 +367,8 @@ std::string TigrisEuphrates::print(const Tables&, const Event& event) {
             [](const CatastropheStruck& e) { return write_catastrophe(e); },
             [](const Swapped& e) { return (Line("swapped") << e.seat << e.tiles).text(); },
             [](const Gained& e) {
-                return ((Line("gained") << e.seat).colour(e.colour) << e.points << e.reason).text();
+                Line line = (Line("gained") << e.seat).colour(e.colour) << e.points << e.reason;
+                return e.kept ? line.text() : (line << "unkept").text();
             },
             [](const UnionMade& e) { return (Line("union") << e.cell).text(); },
             [](const UnionEnded& e) { return (Line("union-ended") << e.cell).text(); },

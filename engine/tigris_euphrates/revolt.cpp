@@ -40,7 +40,7 @@ void settle_revolt(Course& course, const Fighters& fighters, Colour leader, Seat
     const Seat loser = attacker_won ? fighters.defender : fighters.attacker;
     const Cell lost = attacker_won ? fighters.defending : fighters.attacking;
     course.happen(LeaderReturned{loser, leader, lost, Loss::Conflict});
-    course.happen(Gained{winner, Colour::Red, 1, Reason::Revolt});
+    gain(course, winner, Colour::Red, 1, Reason::Revolt);
 }
 
 } // namespace majlis::tigris_euphrates

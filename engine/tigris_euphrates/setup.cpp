@@ -34,7 +34,11 @@ Seat start_player(const SetupRequest& request, Chance& chance) {
 } // namespace
 
 const GameInfo& TigrisEuphrates::info() {
-    static const GameInfo kInfo{"tigris-euphrates", "Tigris & Euphrates", {2, 3, 4}, option_infos()};
+    static const GameInfo kInfo{"tigris-euphrates",
+                                "Tigris & Euphrates",
+                                {2, 3, 4},
+                                option_infos(),
+                                {kTurn, kOrder, kAttack, kDefence, kBuilding, kMonument, kTreasures}};
     return kInfo;
 }
 

@@ -92,6 +92,19 @@ MaybeRefusal why_not_numbers(const Tables& tables, const State& state) {
     return std::nullopt;
 }
 
+// TE-24.1: what is remembered of others' gains is a part of what they have
+MaybeRefusal why_not_recent(const State& state) {
+    const bool strict = state.common.variant.visibility == Visibility::HiddenStrict;
+    for (const Seat reader : chairs())
+        for (const Seat seat : chairs())
+            for (const Colour colour : kColours) {
+                const int most = strict && reader != seat ? state.own[seat].score.points[colour] : 0;
+                if (state.own[reader].recent[seat][colour] > most)
+                    return refuse("TE-24.1", "{1} cannot remember so many points of {2}.", reader, seat);
+            }
+    return std::nullopt;
+}
+
 // TE-27.9, and TE-3.2: a treasure lies on a start temple, also when that was turned over
 MaybeRefusal why_not_treasures(const Tables& tables, const State& state) {
     const Common& common = state.common;
@@ -284,6 +297,7 @@ MaybeRefusal TigrisEuphrates::why_not_stand(const Tables& tables, const State& s
     if (auto refusal = why_not_terrain(tables, common)) return refusal;
     if (auto refusal = why_not_tiles(tables, state)) return refusal;
     if (auto refusal = why_not_numbers(tables, state)) return refusal;
+    if (auto refusal = why_not_recent(state)) return refusal;
     if (auto refusal = why_not_treasures(tables, state)) return refusal;
     if (auto refusal = why_not_catastrophes(tables, common)) return refusal;
     if (auto refusal = why_not_monuments(common)) return refusal;

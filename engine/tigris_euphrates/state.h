@@ -91,10 +91,13 @@ struct Common {
     friend bool operator==(const Common&, const Common&) = default;
 };
 
+using Gains = PerSeat<PerColour<std::uint16_t>>;
+
 struct Own {
     Tiles hand;
     Tiles swapped; // TE-11.2: put away face down; only their owner knows which
     Score score;
+    Gains recent; // TE-24.1 hidden_strict: what others gained since this seat's last turn
     friend bool operator==(const Own&, const Own&) = default;
 };
 

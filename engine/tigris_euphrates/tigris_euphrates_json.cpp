@@ -69,9 +69,12 @@ Json write_union(const std::optional<Union>& unification) {
             {"sides", {write_cells(unification->sides[0]), write_cells(unification->sides[1])}}};
 }
 
+Json write_points(const PerColour<std::uint16_t>& points) {
+    return write_colours(points, &ColourRow::word, [](int number) { return Json(number); });
+}
+
 Json write_score(const Score& score) {
-    return {{"points", write_colours(score.points, &ColourRow::word, [](int points) { return Json(points); })},
-            {"treasures", score.treasures}};
+    return {{"points", write_points(score.points)}, {"treasures", score.treasures}};
 }
 
 Json write_board(const Common& common) {
@@ -109,8 +112,11 @@ Json write_common(const Common& common) {
             {"scores", common.scores ? write_seats(common.seats, *common.scores, write_score) : Json()}};
 }
 
-Json write_own(const Own& own) {
-    return {{"hand", write_tiles(own.hand)}, {"swapped", write_tiles(own.swapped)}, {"score", write_score(own.score)}};
+Json write_own(Seats seats, const Own& own) {
+    return {{"hand", write_tiles(own.hand)},
+            {"swapped", write_tiles(own.swapped)},
+            {"score", write_score(own.score)},
+            {"recent", write_seats(seats, own.recent, write_points)}};
 }
 
 // ---- reading ----
@@ -202,12 +208,15 @@ std::optional<Union> read_union(const JsonReader& reader) {
     return Union{read_cell(reader.at("cell")), {read_cells(sides[0]), read_cells(sides[1])}};
 }
 
+PerColour<std::uint16_t> read_points(const JsonReader& reader) {
+    return read_colours<std::uint16_t>(reader, &ColourRow::word, [](const JsonReader& item) {
+        return static_cast<std::uint16_t>(item.number(0, 65535));
+    });
+}
+
 Score read_score(const JsonReader& reader) {
     reader.only({"points", "treasures"});
-    return {read_colours<std::uint16_t>(
-                reader.at("points"), &ColourRow::word,
-                [](const JsonReader& item) { return static_cast<std::uint16_t>(item.number(0, 65535)); }),
-            read_small(reader.at("treasures"))};
+    return {read_points(reader.at("points")), read_small(reader.at("treasures"))};
 }
 
 template <typename Rows>
@@ -274,9 +283,10 @@ State read_state(const JsonReader& reader) {
     if (reader.at("game").text() != TigrisEuphrates::info().id) reader.at("game").mistake("must be tigris-euphrates");
     State state;
     state.common = read_common(reader.at("common"));
-    state.own = read_seats<Own>(state.common.seats, reader.at("own"), [](const JsonReader& item) {
-        item.only({"hand", "swapped", "score"});
-        return Own{read_tiles(item.at("hand")), read_tiles(item.at("swapped")), read_score(item.at("score"))};
+    state.own = read_seats<Own>(state.common.seats, reader.at("own"), [&](const JsonReader& item) {
+        item.only({"hand", "swapped", "score", "recent"});
+        return Own{read_tiles(item.at("hand")), read_tiles(item.at("swapped")), read_score(item.at("score")),
+                   read_seats<PerColour<std::uint16_t>>(state.common.seats, item.at("recent"), read_points)};
     });
     state.hidden.bag = read_tiles(reader.at("bag"));
     return state;
@@ -287,7 +297,8 @@ State read_state(const JsonReader& reader) {
 std::string TigrisEuphrates::state_json(const Tables&, const State& state) {
     return Json{{"game", info().id},
                 {"common", write_common(state.common)},
-                {"own", write_seats(state.common.seats, state.own, write_own)},
+                {"own", write_seats(state.common.seats, state.own,
+                                    [&](const Own& own) { return write_own(state.common.seats, own); })},
                 {"bag", write_tiles(state.hidden.bag)}}
         .dump();
 }
@@ -296,7 +307,7 @@ std::string TigrisEuphrates::view_json(const Tables&, const View& view) {
     return Json{{"game", info().id},
                 {"viewer", viewer_json(view.viewer)},
                 {"common", write_common(view.common)},
-                {"own", view.own ? write_own(*view.own) : Json()}}
+                {"own", view.own ? write_own(view.common.seats, *view.own) : Json()}}
         .dump();
 }
 

@@ -54,12 +54,16 @@ void score_tile(Course& course, const PutTile& put) {
     const CellSet kingdom = kingdom_of(course.common(), put.cell); // TE-9.1: as it is now
     const auto seat = receiver(course.common(), kingdom, put.tile);
     if (!seat) return; // TE-9.4
-    course.happen(Gained{*seat, put.tile, 1, Reason::Tile});
-    if (earns_bonus(course.common(), kingdom, put.tile, *seat))
-        course.happen(Gained{*seat, put.tile, 1, Reason::Building});
+    gain(course, *seat, put.tile, 1, Reason::Tile);
+    if (earns_bonus(course.common(), kingdom, put.tile, *seat)) gain(course, *seat, put.tile, 1, Reason::Building);
 }
 
 } // namespace
+
+void gain(Course& course, Seat seat, Colour colour, int points, Reason reason) {
+    const bool kept = course.common().variant.visibility != Visibility::HiddenStrict;
+    course.happen(Gained{seat, colour, points, reason, kept});
+}
 
 // TE-8.6
 void put_tile(Course& course, const PutTile& put) {

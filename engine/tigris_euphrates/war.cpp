@@ -111,7 +111,7 @@ void settle_war(Course& course, const Fighters& fighters, Colour colour, Seat wi
     const CellSet tiles = losses(course.common(), colour, lost);
     course.happen(LeaderReturned{loser, colour, lost, Loss::Conflict});
     if (!tiles.empty()) course.happen(TilesLost{colour, tiles});
-    course.happen(Gained{winner, colour, 1 + tiles.size(), Reason::War});
+    gain(course, winner, colour, 1 + tiles.size(), Reason::War);
 }
 
 } // namespace majlis::tigris_euphrates

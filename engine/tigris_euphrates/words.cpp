@@ -177,7 +177,9 @@ std::optional<Phrase> TigrisEuphrates::announce(const Tables&, const Event& even
             },
             [](const CatastropheStruck& e) -> Said { return striking(e); },
             [&](const Swapped& e) -> Said { return swapping(e, viewer); },
-            [](const Gained& e) -> Said { return gaining(e); },
+            [&](const Gained& e) -> Said { // TE-24.1: the View tells the others for a while
+                return e.kept || viewer == Viewer(e.seat) ? Said(gaining(e)) : std::nullopt;
+            },
             [](const UnionMade& e) -> Said { return phrase("{1} unites two kingdoms.", at(e.cell)); },
             [](const UnionEnded& e) -> Said { return phrase("Peace returns around {1}.", at(e.cell)); },
             [](const ConflictBegan& e) -> Said { return beginning_conflict(e); },

@@ -89,6 +89,18 @@ std::map<int, std::vector<HiddenCard>> zones(const TableOf<G>& table, const View
     return zones;
 }
 
+// Could this zone hold something else? Where the hidden cards are of several kinds and not all lie in one heap.
+inline bool may_differ(int zone, const std::map<int, std::vector<HiddenCard>>& zones) {
+    std::set<Kind> kinds;
+    std::set<Place> places;
+    for (const auto& [number, cards] : zones)
+        for (const HiddenCard& card : cards) {
+            kinds.insert(card.kind);
+            places.insert(card.place);
+        }
+    return kinds.size() > 1 && places.size() > 1 && zones.contains(zone);
+}
+
 template <Game G>
 void tally_redeals(TableOf<G>& table, Chance& chance, ZoneTally& tally) {
     constexpr int kTries = 10;
@@ -99,7 +111,7 @@ void tally_redeals(TableOf<G>& table, Chance& chance, ZoneTally& tally) {
             for (const auto& [zone, cards] : zones(other_world(table, viewer, chance), viewer))
                 changes[zone] += cards != before.at(zone);
         for (const auto& [zone, count] : changes) {
-            if (count == 0) continue; // as far as ten tries can tell there is only this world
+            if (count == 0 && !may_differ(zone, before)) continue; // there is only this world
             tally.changed_of[zone].first += count;
             tally.changed_of[zone].second += kTries;
         }
@@ -128,13 +140,30 @@ inline std::string heard_by(const Viewer& viewer, const Played& played) {
     return text;
 }
 
-// Two worlds that P cannot tell apart stay so under the same act, until an event tells P otherwise.
+// Whom the events of an act taught something.
+template <Game G>
+Viewers taught_by_act(const TableOf<G>& before, const Played& played) {
+    Viewers taught;
+    auto state = before.state();
+    for (const Commit& commit : played.commits)
+        for (const std::string& text : commit.events) {
+            const auto event = G::parse_event(before.tables(), text).value();
+            for (const Lesson& lesson : G::learned(before.tables(), state, event))
+                taught = taught.either(taught_by(lesson));
+            state = advance<G>(before.tables(), std::move(state), event);
+        }
+    return taught;
+}
+
+// Two worlds that P cannot tell apart stay so under the same act, unless an event teaches P otherwise: then the
+// ledger says so. What P hears is the same words and the same number of events.
 template <Game G>
 Broken worlds_part_only_by_what_is_told(TableOf<G>& table, Chance& chance) {
     const auto move = random_move(table, chance);
     if (!move) return std::nullopt;
     for (const Viewer& viewer : viewers_of(table.seats())) {
         auto here = table, there = other_world(table, viewer, chance);
+        if (here.record().waiting != there.record().waiting) continue; // sealed answers differ, and may be opened
         const auto played = here.play(move->question.seat, move->action);
         const auto played_there = there.play(move->question.seat, move->action);
         const bool same = std::holds_alternative<Played>(played) == std::holds_alternative<Played>(played_there);
@@ -142,7 +171,10 @@ Broken worlds_part_only_by_what_is_told(TableOf<G>& table, Chance& chance) {
         if (!same || std::holds_alternative<Refusal>(played))
             continue; // another seat's hand decides: no such act there
         const Played &one = std::get<Played>(played), &other = std::get<Played>(played_there);
-        if (heard_by(viewer, one) != heard_by(viewer, other) || one.version != other.version) continue; // P was told
+        if (taught_by_act(table, one).contains(viewer)) continue;
+        if (heard_by(viewer, one) != heard_by(viewer, other))
+            return "'" + move->action + "' is announced in words that tell a secret: " + heard_by(viewer, one);
+        if (one.version != other.version) return "after '" + move->action + "' the version number tells a secret";
         if (here.view(viewer) != there.view(viewer))
             return "after '" + move->action + "' the View tells what no event told";
     }

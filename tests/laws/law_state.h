@@ -40,14 +40,14 @@ Broken tampering_is_noticed(TableOf<G>& table, Chance& chance, const std::functi
 }
 
 template <Game G>
-Broken notation_goes_both_ways(TableOf<G>& table, Chance&) {
+Broken notation_goes_both_ways(TableOf<G>& table, Chance& chance) {
     for (const Question& question : table.questions())
-        for (const FullAction& action : table.full_actions(question.seat, question.id, 30).complete) {
-            const auto parsed = G::parse_action(table.tables(), action.notation);
-            if (!parsed) return "'" + action.notation + "' is offered and cannot be read";
+        for (const std::string& action : some_actions(table, question, chance)) {
+            const auto parsed = G::parse_action(table.tables(), action);
+            if (!parsed) return "'" + action + "' is offered and cannot be read";
             if (G::parse_action(table.tables(), G::print(table.tables(), *parsed)) != parsed ||
-                G::print(table.tables(), *parsed) != action.notation)
-                return "'" + action.notation + "' is printed differently";
+                G::print(table.tables(), *parsed) != action)
+                return "'" + action + "' is printed differently";
         }
     const auto record = table.record();
     for (const std::string& text : record.commits.back().events) {
@@ -79,8 +79,18 @@ inline void collect(Json& json, std::vector<Json*>& leaves) {
     leaves.push_back(&json);
 }
 
-inline void mutate(Json& leaf, Chance& chance) {
-    if (leaf.is_number_integer())
+// Another string of the same document: a cell, a name, a phase that exists.
+inline std::string another_string(const std::vector<Json*>& leaves, Chance& chance) {
+    std::vector<std::string> strings;
+    for (const Json* leaf : leaves)
+        if (leaf->is_string()) strings.push_back(leaf->get<std::string>());
+    return strings[chance.below(static_cast<std::uint32_t>(strings.size()))];
+}
+
+inline void mutate(Json& leaf, const std::vector<Json*>& leaves, Chance& chance) {
+    if (leaf.is_string() && chance.below(4) != 0)
+        leaf = another_string(leaves, chance);
+    else if (leaf.is_number_integer())
         leaf = leaf.get<int>() + (chance.below(2) == 0 ? 1 : -1);
     else if (leaf.is_array() && !leaf.empty())
         leaf.erase(leaf.begin() + static_cast<std::ptrdiff_t>(chance.below(static_cast<std::uint32_t>(leaf.size()))));
@@ -96,7 +106,7 @@ Broken mutated_position_stands_or_falls(TableOf<G>& table, Chance& chance) {
     Json json = Json::parse(table.state_json());
     std::vector<Json*> leaves;
     collect(json, leaves);
-    mutate(*leaves[chance.below(static_cast<std::uint32_t>(leaves.size()))], chance);
+    mutate(*leaves[chance.below(static_cast<std::uint32_t>(leaves.size()))], leaves, chance);
     auto copy = empty_table<G>();
     if (auto refusal = copy.set(json.dump()))
         return refusal->rule.text.empty() || english(refusal->why).empty() ? Broken("refused without a reason")

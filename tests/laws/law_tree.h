@@ -9,14 +9,13 @@
 namespace majlis::laws {
 
 template <Game G>
-Broken offered_is_accepted(TableOf<G>& table, Chance&) {
-    constexpr std::size_t kMost = 60;
+Broken offered_is_accepted(TableOf<G>& table, Chance& chance) {
     for (const Question& question : table.questions())
-        for (const FullAction& action : table.full_actions(question.seat, question.id, kMost).complete) {
+        for (const std::string& action : some_actions(table, question, chance)) {
             auto copy = table;
-            const auto played = copy.play(question.seat, action.notation);
+            const auto played = copy.play(question.seat, action);
             if (const auto* refusal = std::get_if<Refusal>(&played))
-                return "'" + action.notation + "' is offered and refused: " + english(refusal->why);
+                return "'" + action + "' is offered and refused: " + english(refusal->why);
         }
     return std::nullopt;
 }
@@ -64,8 +63,8 @@ template <Game G>
 Broken accepted_is_offered(TableOf<G>& table, Chance& chance) {
     std::vector<std::string> offered;
     for (const Question& question : table.questions())
-        for (const FullAction& action : table.full_actions(question.seat, question.id, 20).complete)
-            offered.push_back(action.notation);
+        for (std::string& action : some_actions(table, question, chance))
+            offered.push_back(std::move(action));
     if (offered.empty()) return std::nullopt;
     for (int i = 0; i < 12; ++i) {
         const std::string notation =
@@ -104,6 +103,20 @@ Broken refused_changes_nothing(TableOf<G>& table, Chance& chance) {
         }
     }
     return std::nullopt;
+}
+
+// The games of these laws come to every kind of question that the game lists, and to no other.
+template <Game G>
+Broken every_kind_of_question_is_met(int games, const std::string& name) {
+    Met met;
+    const auto watch = [&](TableOf<G>& table, Chance&) {
+        note(table, met);
+        return Broken{};
+    };
+    if (Broken broken = at_every_position<G>(games, name, watch)) return broken;
+    for (const std::string_view kind : G::info().question_kinds)
+        if (met.erase(std::string(kind)) == 0) return "no game came to a question of the kind " + std::string(kind);
+    return met.empty() ? Broken{} : "a kind of question that is not listed: " + met.begin()->first;
 }
 
 template <Game G>

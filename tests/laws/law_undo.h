@@ -6,30 +6,24 @@
 
 namespace majlis::laws {
 
+using Verdict = std::function<UndoVerdict(const Table&, Seat)>;
+
+inline const Verdict kOwnVerdict = [](const Table& table, Seat seat) { return table.may_undo(seat); };
+
 // What an act did to a viewer's knowledge is the same in every world: then, and only then, it may be forgotten.
 template <Game G>
-Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance) {
+Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance, const Verdict& verdict_of) {
     const auto move = random_move(table, chance);
     if (!move) return std::nullopt;
     const Seat seat = move->question.seat;
     auto after = table;
     const auto played = after.play(seat, move->action);
     if (!std::holds_alternative<Played>(played) || std::get<Played>(played).commits.empty()) return std::nullopt;
-    const UndoVerdict verdict = after.may_undo(seat);
-    bool taught = false;
-    for (const Commit& commit : std::get<Played>(played).commits) {
-        auto state = table.state();
-        for (const std::string& text : commit.events) {
-            const auto event = G::parse_event(table.tables(), text).value();
-            for (const Lesson& lesson : G::learned(table.tables(), state, event))
-                taught |= !taught_by(lesson).empty();
-            state = advance<G>(table.tables(), state, event);
-        }
-        break; // the first commit alone is judged from the position we know
-    }
-    if (taught && !std::holds_alternative<UndoImpossible>(verdict))
-        return "'" + move->action + "' taught somebody and may be taken back";
-    if (std::holds_alternative<UndoImpossible>(verdict)) return std::nullopt;
+    const bool taught = !taught_by_act(table, std::get<Played>(played)).empty();
+    const bool impossible = std::holds_alternative<UndoImpossible>(verdict_of(after, seat));
+    if (taught && !impossible) return "'" + move->action + "' taught somebody and may be taken back";
+    if (!taught && impossible) return "'" + move->action + "' taught nobody and may not be taken back";
+    if (impossible) return std::nullopt;
 
     for (const Viewer& viewer : viewers_of(table.seats())) {
         auto there = other_world(table, viewer, chance);
@@ -47,10 +41,10 @@ Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance) {
 }
 
 template <Game G>
-Broken undo_is_refused_when_impossible(TableOf<G>& table, Chance&) {
+Broken undo_is_refused_when_impossible(TableOf<G>& table, Chance&, const Verdict& verdict_of) {
     for (const Seat seat : table.seats()) {
         auto copy = table;
-        const auto verdict = table.may_undo(seat);
+        const auto verdict = verdict_of(table, seat);
         const bool done = std::holds_alternative<Played>(copy.undo(seat, Viewers{}));
         if (done != std::holds_alternative<UndoFree>(verdict))
             return "undo without consent does not follow its verdict";

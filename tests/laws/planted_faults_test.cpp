@@ -252,6 +252,61 @@ TEST(PlantedFaults, a_number_grows_with_a_secret) {
     expect_noticed<CountsWhatWasDrawn>(worlds_part_only_by_what_is_told<CountsWhatWasDrawn>);
 }
 
+struct NamesWhatWasDrawn : Planted {
+    static std::optional<Phrase> announce(const Tables& tables, const Event& event, const Viewer& viewer) {
+        const auto* drew = std::get_if<Drew>(&event);
+        if (!drew || drew->drawn.empty()) return Caravan::announce(tables, event, viewer);
+        return phrase("They drew number {1}.", static_cast<std::int64_t>(drew->drawn[0].value));
+    }
+};
+
+TEST(PlantedFaults, an_announcement_tells_a_secret) {
+    expect_noticed<NamesWhatWasDrawn>(worlds_part_only_by_what_is_told<NamesWhatWasDrawn>);
+}
+
+struct LeavesHandsAlone : Planted { // deals the deck anew, and nothing else
+
+    static State redeal(const Tables&, State state, const Viewer&, Chance& chance) {
+        chance.shuffle(state.hidden.deck);
+        return state;
+    }
+};
+
+TEST(PlantedFaults, dealing_anew_forgets_a_zone) {
+    EXPECT_TRUE(redeal_changes_every_zone<LeavesHandsAlone>(3, "planted"));
+}
+
+TEST(PlantedFaults, nothing_may_ever_be_taken_back) {
+    const Verdict never = [](const Table&, Seat) { return UndoImpossible{phrase("No.")}; };
+    const auto law = [&](TableOf<Caravan>& table, Chance& chance) {
+        return undo_agrees_with_what_was_learned(table, chance, never);
+    };
+    expect_noticed<Caravan>(law);
+}
+
+TEST(PlantedFaults, undo_does_not_follow_its_verdict) {
+    const Verdict always = [](const Table&, Seat) { return UndoFree{}; };
+    const auto law = [&](TableOf<Caravan>& table, Chance& chance) {
+        return undo_is_refused_when_impossible(table, chance, always);
+    };
+    expect_noticed<Caravan>(law);
+}
+
+struct KnowsOneMoreQuestion : Planted {
+    static const GameInfo& info() {
+        static const GameInfo kInfo = [] {
+            GameInfo info = Caravan::info();
+            info.question_kinds.push_back("weather");
+            return info;
+        }();
+        return kInfo;
+    }
+};
+
+TEST(PlantedFaults, a_kind_of_question_is_never_met) {
+    EXPECT_TRUE(every_kind_of_question_is_met<KnowsOneMoreQuestion>(2, "planted"));
+}
+
 TEST(PlantedFaults, a_prompt_counts_sealed_answers) {
     const Show prompt = [](const Table& table, const Viewer&) {
         return std::to_string(table.record().waiting.size()) + " have answered";
@@ -276,7 +331,9 @@ TEST(PlantedFaults, a_preview_shows_drawn_cards) {
 }
 
 TEST(PlantedFaults, a_revealing_act_may_be_taken_back) {
-    expect_noticed<TeachesNobody>(undo_agrees_with_what_was_learned<TeachesNobody>);
+    expect_noticed<TeachesNobody>([](TableOf<TeachesNobody>& table, Chance& chance) {
+        return undo_agrees_with_what_was_learned(table, chance, kOwnVerdict);
+    });
 }
 
 struct Fidgets : Planted {

@@ -1,11 +1,16 @@
-// Positions for the laws: whole random games from fixed seeds, over the default pack of each listed game.
+// Positions for the laws: whole games from fixed seeds, over the default pack of each listed game.
 // A law returns what broke it, so that planted faults can show that it is able to fail.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "engine/core/random_walk.h"
 #include "engine/core/sha256.h"
@@ -18,6 +23,10 @@ using Broken = std::optional<std::string>;
 
 inline int full_or(int gate, int full) {
     return std::getenv("MAJLIS_LONG") && *std::getenv("MAJLIS_LONG") ? full : gate;
+}
+
+inline std::string english(const Phrase& phrase) {
+    return say(phrase, PlainEnglish());
 }
 
 // A planted fault derives from a real game and names it as Base; everything else is its own base.
@@ -64,36 +73,156 @@ std::optional<TableOf<G>> begun_table(const std::string& seed) {
     return table;
 }
 
-// Calls law(table, chance) at every position of `games` random games until one is broken.
+using Met = std::map<std::string, int, std::less<>>; // how often each kind of question was met
+
+template <Game G>
+void note(const TableOf<G>& table, Met& met) {
+    for (const Question& question : table.questions())
+        ++met[std::string(question.kind)];
+}
+
+// How seldom the questions are that would be asked after this move: from 0 to 1.
+template <Game G>
+double novelty(const TableOf<G>& table, const RandomMove& move, const Met& met) {
+    if (move.question.secrecy == Secrecy::Sealed || move.question.stage == Stage::Ahead) return 0;
+    const auto action = G::parse_action(table.tables(), move.action);
+    Chance chance = chance_for("what may come");
+    auto decision = G::decide(table.tables(), table.state(), move.question.seat, action.value(), chance);
+    const auto* events = std::get_if<std::vector<typename G::Event>>(&decision);
+    if (!events) return 0;
+    auto state = table.state();
+    for (const auto& event : *events)
+        state = advance<G>(table.tables(), std::move(state), event);
+    double most = 0;
+    for (const Question& question : G::questions(table.tables(), state.common)) {
+        const auto at = met.find(question.kind);
+        most = std::max(most, 1.0 / (1.0 + (at == met.end() ? 0 : at->second)));
+    }
+    return most;
+}
+
+// Of everything that the tree offers now, what leads to the question that was met least.
+template <Game G>
+RandomMove newest_move(const TableOf<G>& table, RandomMove best, const Met& met) {
+    constexpr std::size_t kMost = 400;
+    double most = novelty(table, best, met);
+    for (const FullAction& action : table.full_actions(best.question.seat, best.question.id, kMost).complete) {
+        RandomMove other{best.question, action.notation};
+        const double value = novelty(table, other, met);
+        if (value <= most) continue;
+        most = value;
+        best = std::move(other);
+    }
+    return best;
+}
+
+// A sensible move, a random one, or one that leads to something seldom.
+template <Game G>
+std::optional<RandomMove> lively_move(const TableOf<G>& table, Chance& chance, const Met& met) {
+    auto move = random_move(table, chance);
+    if (!move) return move;
+    switch (chance.below(3)) {
+    case 0: return move;
+    case 1: move->action = table.greedy(move->question.seat, move->question.id); return move;
+    default: return newest_move(table, std::move(*move), met);
+    }
+}
+
+// Games that come to what random players hardly ever reach: the moves of each, found once and played by every law.
+template <Game G>
+class LivelyGames {
+public:
+    const std::vector<RandomMove>& moves(int game) {
+        while (static_cast<int>(games_.size()) <= game)
+            games_.push_back(found("lively " + std::to_string(games_.size())));
+        return games_[static_cast<std::size_t>(game)];
+    }
+
+private:
+    // Up to a move that goes wrong, if there is one: the law that plays it will say so.
+    std::vector<RandomMove> found(const std::string& seed) {
+        std::vector<RandomMove> moves;
+        auto table = begun_table<G>(seed);
+        Chance walk = chance_for(seed + " walk");
+        try {
+            while (table && moves.size() <= table->most_plies()) {
+                note(*table, met_);
+                auto move = lively_move(*table, walk, met_);
+                if (!move) break;
+                moves.push_back(*move);
+                if (std::holds_alternative<Refusal>(table->play(move->question.seat, move->action))) break;
+            }
+        } catch (const std::exception&) {
+            return moves;
+        }
+        return moves;
+    }
+
+    Met met_;
+    std::vector<std::vector<RandomMove>> games_;
+};
+
+// The moves of one game: those that were found before, then random ones.
+class Moves {
+public:
+    explicit Moves(std::span<const RandomMove> found) : found_(found) {}
+
+    std::optional<RandomMove> next(const Table& table, Chance& chance) {
+        if (played_ < found_.size()) return found_[played_++];
+        return random_move(table, chance);
+    }
+
+private:
+    std::span<const RandomMove> found_;
+    std::size_t played_ = 0;
+};
+
+// Calls law(table, chance) at every position of one game until it is broken.
+template <Game G, typename Law>
+Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
+    auto table = begun_table<G>(seed);
+    if (!table) return seed + ": the game cannot be set up";
+    Chance chance = chance_for(seed + " law");
+    for (std::size_t plies = 0; plies <= table->most_plies(); ++plies) {
+        const auto where = [&] { return seed + ", ply " + std::to_string(plies) + ": "; };
+        if (Broken broken = law(*table, chance)) return where() + *broken;
+        try {
+            const auto move = moves.next(*table, chance);
+            if (!move) return std::nullopt;
+            const auto played = table->play(move->question.seat, move->action);
+            if (const auto* refusal = std::get_if<Refusal>(&played))
+                return where() + "'" + move->action + "' is offered and refused: " + english(refusal->why);
+        } catch (const std::exception& error) {
+            return where() + error.what();
+        }
+    }
+    return seed + ": the game is longer than its stated bound";
+}
+
+// The same for so many games: lively ones, which are the same for every law, and random ones.
 template <Game G, typename Law>
 Broken at_every_position(int games, const std::string& name, Law law) {
+    static LivelyGames<G> lively;
     for (int game = 0; game < games; ++game) {
-        const std::string seed = name + " " + std::to_string(game);
-        auto table = begun_table<G>(seed);
-        if (!table) return seed + ": the game cannot be set up";
-        Chance walk = chance_for(seed + " walk");
-        std::size_t plies = 0;
-        while (true) {
-            const auto where = [&] { return seed + ", ply " + std::to_string(plies) + ": "; };
-            if (Broken broken = law(*table, walk)) return where() + *broken;
-            try {
-                const auto move = random_move(*table, walk);
-                if (!move) break;
-                const auto played = table->play(move->question.seat, move->action);
-                if (const auto* refusal = std::get_if<Refusal>(&played))
-                    return where() + "'" + move->action +
-                           "' is offered and refused: " + say(refusal->why, PlainEnglish());
-            } catch (const std::exception& error) {
-                return where() + error.what();
-            }
-            if (++plies > table->most_plies()) return where() + "the game is longer than its stated bound";
-        }
+        const std::string number = std::to_string(game / 2);
+        const Broken broken = game % 2 == 0 ? at_positions_of<G>("lively " + number, Moves(lively.moves(game / 2)), law)
+                                            : at_positions_of<G>(name + " " + number, Moves({}), law);
+        if (broken) return broken;
     }
     return std::nullopt;
 }
 
-inline std::string english(const Phrase& phrase) {
-    return say(phrase, PlainEnglish());
+// Some complete answers to a question: the first ones offered, and others drawn from the whole tree.
+template <Game G>
+std::vector<std::string> some_actions(const TableOf<G>& table, const Question& question, Chance& chance) {
+    constexpr std::size_t kFirst = 10;
+    constexpr int kDrawn = 15;
+    std::set<std::string> some;
+    for (const FullAction& action : table.full_actions(question.seat, question.id, kFirst).complete)
+        some.insert(action.notation);
+    for (int i = 0; i < kDrawn; ++i)
+        if (auto action = table.random_action(question.seat, question.id, chance)) some.insert(std::move(*action));
+    return {some.begin(), some.end()};
 }
 
 } // namespace majlis::laws

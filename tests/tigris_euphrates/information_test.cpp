@@ -174,6 +174,24 @@ TEST(TigrisEuphrates, TE_S92_secret_totals) { // TE_23_1, TE_24_1
     EXPECT_EQ((*open.view(Spectator{}).common.scores)[Seat{1}].points[Colour::Green], 4);
 }
 
+TEST(TigrisEuphrates, TE_24_1_hidden_strict_forgets) {
+    auto strict = given(kBullsTrader).option("score_visibility", "hidden_strict").points("bull", {{0, 0, 0, 3}});
+    strict.when("archer tile market K7").then({"placed-tile archer market K7", "gained bull green 1 tile unkept"});
+    EXPECT_EQ(strict.view(Seat{1}).own->score.points[Colour::Green], 4);
+    EXPECT_EQ(strict.view(Seat{0}).own->recent[Seat{1}][Colour::Green], 1) << "heard until the next turn is over";
+    EXPECT_EQ(strict.view(Seat{1}).own->recent, Gains{}) << "one's own points are no news";
+    const auto told = [](const Viewer& viewer) {
+        return TigrisEuphrates::announce(printed_tables(), Gained{Seat{1}, Colour::Green, 1, Reason::Tile, false},
+                                         viewer);
+    };
+    EXPECT_TRUE(told(Seat{1}));
+    EXPECT_FALSE(told(Seat{0}));
+    EXPECT_FALSE(told(Spectator{})) << "the thread keeps everything, so it is not told";
+    strict.when("archer end");
+    EXPECT_EQ(strict.view(Seat{0}).own->recent, Gains{});
+    EXPECT_EQ(strict.view(Seat{2}).own->recent[Seat{1}][Colour::Green], 1) << "each forgets after a turn of their own";
+}
+
 TEST(TigrisEuphrates, TE_S93_refusals_use_only_ones_own_knowledge) { // TE_23_3
     auto position = given().active("lion").hand("lion", "6 market");
     position.refuses("archer tile farm O5", "TE-5.1").refuses("lion tile farm O5", "TE-8.1");
