@@ -12,13 +12,16 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kMostAsButtons = limits::kButtonsInRow;
+constexpr std::size_t kSelectsOnPage = 3; // with a row for "More…" and the panel's own row that makes five
+constexpr std::size_t kItemsOnPage = kSelectsOnPage * limits::kOptions;
 
 struct Item {
     std::string value;
     std::string label;
 };
 
-// One of these, each leading to a button id of its own; as a select they share one id and differ by value.
+// One of these, each leading to a button id of its own; as selects they share their id but for a mark and differ by
+// value.
 struct OneOf {
     std::vector<Item> items;
     std::function<ButtonId(const std::string& value)> button;
@@ -26,6 +29,7 @@ struct OneOf {
     std::string placeholder;
     std::size_t page = 0;
     std::function<ButtonId(std::size_t page)> turn_to;
+    bool alone = false; // it may take several rows
 };
 
 ButtonId id_for(const Node& node, Verb verb, const Words& words, std::string detail = {}) {
@@ -53,7 +57,7 @@ public:
         if (one.items.size() <= kMostAsButtons)
             add_buttons(one);
         else
-            add_select(one);
+            add_selects(one);
     }
 
     void add(Select select) { rows_.emplace_back(std::move(select)); }
@@ -77,15 +81,28 @@ private:
         rows_.emplace_back(std::move(buttons));
     }
 
-    void add_select(const OneOf& one) {
-        const std::size_t pages = (one.items.size() + limits::kOptions - 1) / limits::kOptions;
+    // Many items stand in as many selects as fit, so that few of them are hidden behind "More…".
+    void add_selects(const OneOf& one) {
+        const std::size_t on_page = one.alone ? kItemsOnPage : limits::kOptions;
+        const std::size_t pages = (one.items.size() + on_page - 1) / on_page;
         const std::size_t page = std::min(one.page, pages - 1);
-        Select select{to_text(one.select), shortened(one.placeholder, limits::kPlaceholder), {}};
-        const std::size_t end = std::min(one.items.size(), (page + 1) * limits::kOptions);
-        for (std::size_t i = page * limits::kOptions; i < end; ++i)
+        const std::size_t end = std::min(one.items.size(), (page + 1) * on_page);
+        for (std::size_t first = page * on_page; first < end; first += limits::kOptions)
+            add_select(one, first, std::min(end, first + limits::kOptions));
+        if (pages > 1) add(button(one.turn_to((page + 1) % pages), "More…"));
+    }
+
+    void add_select(const OneOf& one, std::size_t first, std::size_t end) {
+        ButtonId id = one.select;
+        if (one.alone && first > 0)
+            id.detail = "s" + std::to_string(first); // no two controls of a message share their id
+        std::string placeholder = one.placeholder;
+        if (one.items.size() > limits::kOptions)
+            placeholder += " " + one.items[first].label + " – " + one.items[end - 1].label;
+        Select select{to_text(id), shortened(placeholder, limits::kPlaceholder), {}};
+        for (std::size_t i = first; i < end; ++i)
             select.options.push_back(option(one.items[i]));
         rows_.emplace_back(std::move(select));
-        if (pages > 1) add(button(one.turn_to((page + 1) % pages), "More…"));
     }
 
     std::vector<Row> rows_;
@@ -106,7 +123,9 @@ void add_words(const Choices& choices, const Node& node, Layout& layout) {
     for (const Choice& choice : choices)
         if (const auto* word = std::get_if<WordChoice>(&choice))
             items.push_back({word->word, say(word->label, node.names)});
-    layout.add(words_to_walk(std::move(items), node, "Choose…", {}));
+    OneOf one = words_to_walk(std::move(items), node, "Choose…", {});
+    one.alone = one.items.size() == choices.size();
+    layout.add(one);
 }
 
 void add_number(const NumberChoice& choice, const Node& node, std::size_t index, Layout& layout) {

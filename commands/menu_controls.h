@@ -1,5 +1,5 @@
 // One node of the menu tree as buttons, selects and doors to forms. Knows no game: only kinds of choices.
-// Few things are buttons, many are a select with pages; lists are picked one after the other; texts ask for a form.
+// Few things are buttons, many are selects with pages; lists are picked one after the other; texts ask for a form.
 #pragma once
 
 #include <span>

@@ -58,15 +58,34 @@ TEST(Menus, more_words_are_a_select) {
     EXPECT_EQ(select(rows[0]).most, 1U);
 }
 
+TEST(Menus, many_words_stand_in_several_selects) {
+    const auto rows = rows_of(word_choices(60));
+    ASSERT_EQ(rows.size(), 3U);
+    EXPECT_EQ(select(rows[0]).placeholder, "Choose… Word 0 – Word 24");
+    EXPECT_EQ(select(rows[0]).custom_id, "uw 17 q1 0 256 -");
+    EXPECT_EQ(select(rows[2]).placeholder, "Choose… Word 50 – Word 59");
+    EXPECT_EQ(select(rows[2]).custom_id, "uw 17 q1 0 256 s50");
+    EXPECT_EQ(select(rows[2]).options.front().value, "w50");
+}
+
 TEST(Menus, very_many_words_have_pages) {
-    const auto first = rows_of(word_choices(60));
-    ASSERT_EQ(first.size(), 2U);
-    EXPECT_EQ(select(first[0]).options.size(), 25U);
-    EXPECT_EQ(buttons(first[1])[0].custom_id, "ug 17 q1 0 256 1");
-    const auto last = rows_of(word_choices(60), Spot{{}, {}, {}, 2, false});
-    EXPECT_EQ(select(last[0]).options.size(), 10U);
-    EXPECT_EQ(select(last[0]).options[0].value, "w50");
+    const auto first = rows_of(word_choices(90));
+    ASSERT_EQ(first.size(), 4U);
+    EXPECT_EQ(select(first[2]).options.back().value, "w74");
+    EXPECT_EQ(buttons(first[3])[0].custom_id, "ug 17 q1 0 256 1");
+    const auto last = rows_of(word_choices(90), Spot{{}, {}, {}, 1, false});
+    ASSERT_EQ(last.size(), 2U);
+    EXPECT_EQ(select(last[0]).options.size(), 15U);
     EXPECT_EQ(buttons(last[1])[0].custom_id, "ug 17 q1 0 256 0") << "round to the first page";
+}
+
+TEST(Menus, words_beside_something_else_take_one_row) {
+    Choices choices = word_choices(60);
+    choices.emplace_back(TextChoice{240, phrase("Say something")});
+    const auto rows = rows_of(choices);
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(select(rows[0]).options.size(), 25U);
+    EXPECT_EQ(buttons(rows[1])[0].label, "More…");
 }
 
 TEST(Menus, small_numbers_are_buttons_or_a_select_and_large_ones_a_form) {

@@ -41,12 +41,16 @@ async function click(button) {
 
 const button = (where, label) => where.locator('.row .button').filter({ hasText: label }).first()
 
-// The prompt's own button opens a new panel below.
+// The prompt's own button opens a new panel below. A prompt that is replaced under the finger is pressed once more.
 async function openPanel(user) {
   const before = await panel(user).count() ? await panel(user).getAttribute('data-id') : null
-  await button(messages(user).filter({ hasText: 'Awaited now' }).last(), 'Act').click()
-  await until(async () => await panel(user).count() && await panel(user).getAttribute('data-id') !== before
-    && !(await panel(user).textContent()).includes('is thinking'))
+  const opened = async () => await panel(user).count() && await panel(user).getAttribute('data-id') !== before
+    && !(await panel(user).textContent()).includes('is thinking')
+  for (let presses = 0; presses < 3; ++presses) {
+    await button(messages(user).filter({ hasText: 'Awaited now' }).last(), 'Act').click()
+    if (await until(opened, 8000).catch(() => false)) return
+  }
+  throw new Error(`no panel opened for ${user}`)
 }
 
 // Few things are offered as buttons, many in a select.

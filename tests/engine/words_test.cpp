@@ -44,13 +44,25 @@ TEST(Words, any_bytes_are_read_or_refused) {
 TEST(Words, characters_are_counted_and_broken_utf8_is_refused) {
     EXPECT_EQ(count_characters("kůň"), 3U);
     EXPECT_EQ(count_characters("🐪"), 1U);
-    EXPECT_EQ(count_characters("\xc3"), std::nullopt);             // cut off
-    EXPECT_EQ(count_characters("\xc0\x80"), std::nullopt);         // overlong
-    EXPECT_EQ(count_characters("\xe0\x80\x80"), std::nullopt);     // overlong
-    EXPECT_EQ(count_characters("\xed\xa0\x80"), std::nullopt);     // half of a pair
-    EXPECT_EQ(count_characters("\xf4\x90\x80\x80"), std::nullopt); // beyond Unicode
-    EXPECT_EQ(count_characters("\xf0\x80\x80\x80"), std::nullopt); // overlong
     EXPECT_EQ(count_characters("a\tb"), std::nullopt);
+}
+
+// Each bound from both sides: the last that is no character, the first that is one, and the other way round.
+TEST(Words, utf8_has_its_bounds) {
+    for (const char* whole :
+         {"\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xe1\x80\x80", "\xec\xbf\xbf", "\xed\x9f\xbf", "\xee\x80\x80",
+          "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf1\x80\x80\x80", "\xf3\xbf\xbf\xbf", "\xf4\x8f\xbf\xbf"})
+        EXPECT_EQ(count_characters(whole), 1U) << testing::PrintToString(whole);
+    for (const char* overlong :
+         {"\xc0\x80", "\xc1\xbf", "\xe0\x80\x80", "\xe0\x9f\xbf", "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf"})
+        EXPECT_EQ(count_characters(overlong), std::nullopt) << testing::PrintToString(overlong);
+    for (const char* half_of_a_pair : {"\xed\xa0\x80", "\xed\xbf\xbf"})
+        EXPECT_EQ(count_characters(half_of_a_pair), std::nullopt) << testing::PrintToString(half_of_a_pair);
+    for (const char* beyond : {"\xf4\x90\x80\x80", "\xf4\xbf\xbf\xbf", "\xf5\x80\x80\x80", "\xff"})
+        EXPECT_EQ(count_characters(beyond), std::nullopt) << testing::PrintToString(beyond);
+    for (const char* cut : {"\x80", "\xbf", "\xc2", "\xc2 ", "\xe1\x80", "\xe1 \x80", "\xe1\x80 ", "\xf1\x80\x80",
+                            "\xf1 \x80\x80", "\xf1\x80 \x80", "\xf1\x80\x80 ", "\xc2\xc0"})
+        EXPECT_EQ(count_characters(cut), std::nullopt) << testing::PrintToString(cut);
 }
 
 TEST(Words, the_first_character_is_whole) {

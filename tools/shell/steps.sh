@@ -88,12 +88,28 @@ suite() {
 
 # --- GoogleTest programs --------------------------------------------------------------------------------------------
 
+# The programs that take minutes: their cases are dealt out to as many processes as there are cores, eight at most.
+readonly DEALT_OUT="tests_laws"
+
+# The names under which a program runs: "tests_db", or "tests_laws.1of2 tests_laws.2of2".
+names_of_runs() {
+    local name=$1 of=$((JOBS < 8 ? JOBS : 8)) i
+    [[ " $DEALT_OUT " == *" $name "* ]] || { echo "$name" && return; }
+    for ((i = 1; i <= of; ++i)); do echo "$name.${i}of$of"; done
+}
+
+# The part of a program that a name stands for, in GoogleTest's words.
+share_of() {
+    [[ $1 =~ \.([0-9]+)of([0-9]+)$ ]] || return 0
+    echo "GTEST_SHARD_INDEX=$((BASH_REMATCH[1] - 1)) GTEST_TOTAL_SHARDS=${BASH_REMATCH[2]}"
+}
+
 # Runs one program in the background of run_test_programs and writes "passed failed skipped seconds" to its .result file.
 run_test_program() {
-    local program=$1 limit=$2 name json log counts
-    name=$(basename "$program") json=$LOGS/$(basename "$program").json log=$LOGS/$(basename "$program").log
+    local program=$1 limit=$2 name=$3 json=$LOGS/$3.json log=$LOGS/$3.log counts
     rm -f "$json" "$LOGS/$name.result"
-    run_logged "$log" "$limit" env GTEST_COLOR=no "$program" "--gtest_output=json:$json"
+    # shellcheck disable=SC2046 # the settings are words
+    run_logged "$log" "$limit" env GTEST_COLOR=no $(share_of "$name") "$program" "--gtest_output=json:$json"
     counts=$("$ROOT/tools/gtest_counts" "$json" "$log" "$STATUS")
     echo "$counts $TOOK" >"$LOGS/$name.result"
 }
@@ -116,17 +132,19 @@ count_cases() {
 
 # All wanted tests_* of a folder, as many at a time as there are cores.
 run_test_programs() {
-    local folder=$1 limit=$2 program names=()
+    local folder=$1 limit=$2 program name names=()
     for program in "$folder"/tests_*; do
         [[ -x $program ]] || continue
         wanted "$(basename "$program")" || continue
-        names+=("$(basename "$program")")
-        while (($(jobs -rp | wc -l) >= JOBS)); do wait -n; done
-        run_test_program "$program" "$limit" &
+        for name in $(names_of_runs "$(basename "$program")"); do
+            names+=("$name")
+            while (($(jobs -rp | wc -l) >= JOBS)); do wait -n; done
+            run_test_program "$program" "$limit" "$name" &
+        done
     done
     now_running "${names[*]}"
     wait
-    for program in "${names[@]}"; do count_test_program "$program"; done
+    for name in "${names[@]}"; do count_test_program "$name"; done
 }
 
 finish_steps() {
