@@ -121,7 +121,7 @@ async function redeal() {
 }
 
 test('seat 0 gets the same, byte for byte', () => {
-  for (const part of ['Your hand: ', 'Recorded', 'Awaited now', '"images":["', '"method":"POST"']) assert.ok(seen.dealt.amber.includes(part), part)
+  for (const part of ['Your hand: ', 'Recorded', 'Awaited now', '"images":["', '"method":"post"']) assert.ok(seen.dealt.amber.includes(part), part)
   assert.equal(seen.redealt.amber, seen.dealt.amber)
 })
 
