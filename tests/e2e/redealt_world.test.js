@@ -104,7 +104,7 @@ test('the game is played in both worlds', async () => {
   for (const world of kWorlds) {
     await stage.comeBack()
     if (world === 'redealt') await redeal()
-    await stage.bot.start()
+    await stage.bot.startWithStore()
     await playOn(world, stage, table)
     await stage.bot.stop()
   }

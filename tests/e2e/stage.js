@@ -59,6 +59,8 @@ class Bot {
   launch() {
     this.child = spawn(join(build, 'bin', 'majlis'), [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
     this.child.stderr.pipe(this.log, { end: false })
+    this.said = ''
+    this.child.stderr.on('data', piece => { this.said += piece })
   }
 
   async start() {
@@ -68,6 +70,12 @@ class Bot {
       const { gateway, commands } = await this.playground.get('/api/state')
       return gateway.sessions > before && gateway.connected > 0 && commands.length > 0
     }, 30000)
+  }
+
+  // Until then people are told, truly, that nothing is recorded yet.
+  async startWithStore() {
+    await this.start()
+    await until(() => this.said.includes('store ready'), 20000)
   }
 
   async end(signal) {
@@ -138,8 +146,7 @@ export async function setStage(name, flags = []) {
   await stage.database.start()
   await stage.database.ask('drop schema public cascade; create schema public')
   await stage.raise()
-  await stage.bot.start()
-  await until(async () => (await stage.database.ask("select to_regclass('users')"))[0] === 'users', 20000)
+  await stage.bot.startWithStore()
   return stage
 }
 
