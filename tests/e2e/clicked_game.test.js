@@ -30,11 +30,13 @@ const commits = async () => Number((await stage.database.ask('select count(*) fr
 
 // The message in which that is; it is drawn anew when anything in it has changed.
 const messageOf = inside => inside.locator('xpath=ancestor::article').elementHandle()
-const changed = message => until(() => message.evaluate(node => !node.isConnected))
+const changed = (message, withinMs) => until(() => message.evaluate(node => !node.isConnected), withinMs)
 
-// A click that changes the message it stands in.
+// A click that changes the message it stands in. The list may move under the finger: then it is pressed once more.
 async function click(button) {
   const message = await messageOf(button)
+  await button.click()
+  if (await changed(message, 5000).catch(() => false)) return
   await button.click()
   await changed(message)
 }
