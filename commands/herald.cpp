@@ -92,8 +92,8 @@ std::vector<std::string> chance_lines(const ChanceSource& chance, const Speaker&
     std::vector<Phrase> joins;
     for (const std::string& join : chance.joins)
         joins.push_back(phrase("{1}", Text{join}));
-    return {sentence(speaker, "The secret of its chance: {1}", Text{to_hex(chance.secret)}),
-            sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
+    return {"-# " + sentence(speaker, "The secret of its chance: {1}", Text{to_hex(chance.secret)}),
+            "-# " + sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
 }
 
 } // namespace

@@ -39,8 +39,10 @@ Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats) {
         text += "\n" + sentence(speaker, "{1}: {2}", Text{name}, Text{value});
     for (const SeatRow& row : seats)
         text += "\n" + chair(row, speaker);
-    text += "\n" + sentence(speaker, "Commitment to the secret of its chance: {1}",
-                            Text{to_hex(commitment_to(game.chance.secret))});
+    if (game.state == GameState::Lobby)
+        text += "\n" + sentence(speaker, "Join takes a chair. Who sits may press Start; free chairs are carried away.");
+    text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
+                               Text{to_hex(commitment_to(game.chance.secret))});
     if (game.state != GameState::Lobby)
         return only_words(text + "\n" + sentence(speaker, "The game has begun in its thread."));
     const auto button = [&](Verb verb, const char* label, ButtonStyle style) {

@@ -126,6 +126,8 @@ private:
             lines.push_back(sentence(mentions_, "Which of these?"));
         else if (question_)
             add_open_question(lines);
+        else if (panel_.present.result())
+            lines.push_back(sentence(mentions_, "The game is over. Its result stands in its thread."));
         else if (composition_.actions.empty())
             lines.push_back(sentence(mentions_, "Nobody waits for you now."));
     }

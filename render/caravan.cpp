@@ -2,6 +2,7 @@
 #include "engine/caravan/caravan.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/canvas.h"
 #include "render/games.h"
@@ -29,62 +30,72 @@ std::string name(const Tables& tables, Kind kind, const Speaker& speaker) {
     return speaker.translate(tables.good(kind).name);
 }
 
-// ---- the board ----
+// ---- the board: 480 wide, so that its smallest letters can still be read where Discord shows it small ----
+
+constexpr double kWidth = 480, kRowHeight = 46, kFirstRow = 168;
+constexpr std::size_t kGoodsInRow = 5;
 
 void draw_title(Canvas& canvas, const Tables& tables, const Common& common, const Speaker& speaker) {
-    canvas.box({0, 0, 800, 64}, 0, kSky);
-    canvas.text(said(phrase("Caravan"), speaker), 24, 32, 30, kPaper, Align::Left, Weight::Bold);
+    canvas.box({0, 0, kWidth, 48}, 0, kSky);
+    canvas.text(said(phrase("Caravan"), speaker), 14, 24, 22, kPaper, Align::Left, Weight::Bold, 110);
     const std::string wanted = name(tables, common.wanted.value(), speaker);
-    canvas.text(said(phrase("Oasis {1} of {2}", std::int64_t{common.stage}, std::int64_t{common.stages}), speaker), 400,
-                32, 20, kPaper, Align::Center);
-    canvas.disc(590, 32, 13, color_of(*common.wanted));
-    canvas.text(said(phrase("wanted: {1}", Term{wanted}), speaker), 612, 32, 20, kPaper, Align::Left, Weight::Bold,
-                170);
+    canvas.text(said(phrase("Oasis {1} of {2}", std::int64_t{common.stage}, std::int64_t{common.stages}), speaker), 200,
+                24, 17, kPaper, Align::Center, Weight::Plain, 130);
+    canvas.disc(296, 24, 11, color_of(*common.wanted));
+    canvas.text(said(phrase("wanted: {1}", Term{wanted}), speaker), 314, 24, 18, kPaper, Align::Left, Weight::Bold,
+                158);
 }
 
 void draw_road(Canvas& canvas, const Common& common) {
-    canvas.polygon({{0, 190}, {150, 110}, {300, 165}, {470, 95}, {640, 160}, {800, 105}, {800, 210}, {0, 210}}, kDune);
-    const double step = 680.0 / std::max(1, common.stages - 1);
-    canvas.line(60, 150, 60 + step * (common.stages - 1), 150, 5, kFaint);
+    canvas.polygon({{0, 140}, {90, 74}, {180, 116}, {285, 60}, {385, 112}, {480, 68}, {480, 158}, {0, 158}}, kDune);
+    const double step = 400.0 / std::max(1, common.stages - 1);
+    canvas.line(40, 108, 40 + step * (common.stages - 1), 108, 4, kFaint);
     for (int stage = 1; stage <= common.stages; ++stage) {
-        const double x = 60 + step * (stage - 1);
+        const double x = 40 + step * (stage - 1);
         const bool here = stage == common.stage;
-        canvas.disc(x, 150, here ? 26 : 18, stage <= common.stage ? kWater : kPaper);
-        canvas.ring(x, 150, here ? 26 : 18, here ? 5 : 2, here ? kGold : kFaint);
-        canvas.text(std::to_string(stage), x, 150, here ? 26 : 18, stage <= common.stage ? kPaper : kInk, Align::Center,
+        canvas.disc(x, 108, here ? 22 : 16, stage <= common.stage ? kWater : kPaper);
+        canvas.ring(x, 108, here ? 22 : 16, here ? 4 : 2, here ? kGold : kFaint);
+        canvas.text(std::to_string(stage), x, 108, here ? 23 : 17, stage <= common.stage ? kPaper : kInk, Align::Center,
                     Weight::Bold);
     }
 }
 
 void draw_merchant(Canvas& canvas, const Common& common, Seat seat, double y, const Speaker& speaker) {
     const bool acting = common.phase == Phase::Turns && common.active == seat;
-    canvas.box({24, y, 752, 46}, 10, acting ? rgb(0xffe7ad) : kPaper);
-    canvas.frame({24, y, 752, 46}, 10, acting ? 3 : 1, acting ? kGold : kFaint);
-    canvas.disc(52, y + 23, 17, kSky);
-    canvas.text(std::string(1, seat_letter(seat)), 52, y + 23, 20, kPaper, Align::Center, Weight::Bold);
-    canvas.text(speaker.name(seat), 84, y + 23, 19, kInk, Align::Left, Weight::Bold, 210);
+    const double middle = y + 20;
+    canvas.box({12, y, 456, 40}, 9, acting ? rgb(0xffe7ad) : kPaper);
+    canvas.frame({12, y, 456, 40}, 9, acting ? 3 : 1, acting ? kGold : kFaint);
+    canvas.disc(35, middle, 15, kSky);
+    canvas.text(std::string(1, seat_letter(seat)), 35, middle, 18, kPaper, Align::Center, Weight::Bold);
+    canvas.text(speaker.name(seat), 58, middle, 18, kInk, Align::Left, Weight::Bold, 126);
     if (common.leader == seat)
-        canvas.text("★ " + said(phrase("leads"), speaker), 310, y + 23, 18, rgb(0x8a5a00), Align::Left, Weight::Bold);
-    canvas.disc(470, y + 23, 13, kGold);
-    canvas.text(std::to_string(common.purse[seat].value), 470, y + 23, 15, kInk, Align::Center, Weight::Bold);
-    canvas.text(said(counted("{1} coin", "{1} coins", common.purse[seat].value), speaker), 492, y + 23, 17, kInk);
-    canvas.box({620, y + 9, 20, 28}, 3, kSky);
-    canvas.text(said(counted("{1} card", "{1} cards", common.hand_size[seat]), speaker), 650, y + 23, 17, kInk);
+        canvas.text("★ " + said(phrase("leads"), speaker), 190, middle, 16, rgb(0x8a5a00), Align::Left, Weight::Bold,
+                    76);
+    canvas.disc(281, middle, 9, kGold);
+    canvas.text(said(counted("{1} coin", "{1} coins", common.purse[seat].value), speaker), 296, middle, 17, kInk,
+                Align::Left, Weight::Plain, 72);
+    canvas.box({374, y + 10, 14, 20}, 2, kSky);
+    canvas.text(said(counted("{1} card", "{1} cards", common.hand_size[seat]), speaker), 394, middle, 17, kInk,
+                Align::Left, Weight::Plain, 66);
 }
 
 void draw_piles(Canvas& canvas, const Tables& tables, const Common& common, double y, const Speaker& speaker) {
     canvas.text(said(phrase("Deck {1}   Dropped {2}   Open pile:", std::int64_t{common.deck_size},
                             std::int64_t{common.dropped_size}),
                      speaker),
-                24, y, 17, kInk, Align::Left, Weight::Bold);
-    double x = 34;
+                16, y, 17, kInk, Align::Left, Weight::Bold, 450);
     for (std::size_t i = 0; i < tables.goods.size(); ++i) {
         const Kind kind{static_cast<std::uint16_t>(i)};
-        canvas.disc(x, y + 30, 9, color_of(kind));
-        canvas.text(name(tables, kind, speaker) + " " + std::to_string(count_of(common.sold, kind)), x + 14, y + 30, 15,
-                    kInk, Align::Left, Weight::Plain, 110);
-        x += std::min(140.0, 750.0 / static_cast<double>(tables.goods.size()));
+        const double x = 22 + 92.0 * static_cast<double>(i % kGoodsInRow);
+        const double row = y + 26 + 24.0 * static_cast<double>(i / kGoodsInRow);
+        canvas.disc(x, row, 8, color_of(kind));
+        canvas.text(name(tables, kind, speaker) + " " + std::to_string(count_of(common.sold, kind)), x + 12, row, 17,
+                    kInk, Align::Left, Weight::Plain, 66);
     }
+}
+
+double rows_of_goods(const Tables& tables) {
+    return std::ceil(static_cast<double>(tables.goods.size()) / kGoodsInRow);
 }
 
 std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker) {
@@ -113,14 +124,14 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
 template <>
 Image board_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Common& common = view.common;
-    const double rows = static_cast<double>(common.seats.count());
-    Canvas canvas(800, 308 + 54 * rows, width);
+    const double below_rows = kFirstRow + kRowHeight * static_cast<double>(common.seats.count());
+    Canvas canvas(kWidth, below_rows + 30 + 24 * rows_of_goods(tables), width);
     canvas.fill(kSand);
     draw_road(canvas, common);
     draw_title(canvas, tables, common, speaker);
     for (const Seat seat : common.seats)
-        draw_merchant(canvas, common, seat, 224 + 54.0 * seat.value, speaker);
-    draw_piles(canvas, tables, common, 252 + 54 * rows, speaker);
+        draw_merchant(canvas, common, seat, kFirstRow + kRowHeight * seat.value, speaker);
+    draw_piles(canvas, tables, common, below_rows + 10, speaker);
     return {canvas.png(), canvas.width(), canvas.height(), board_in_words(tables, common, speaker)};
 }
 
@@ -128,17 +139,20 @@ Image board_of<Caravan>(const Tables& tables, const View& view, int width, const
 
 namespace {
 
-void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind kind, double x,
+constexpr int kCardsInRow = 5;
+
+void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind kind, int place,
                const Speaker& speaker) {
-    canvas.box({x, 20, 120, 170}, 12, kPaper);
-    canvas.frame({x, 20, 120, 170}, 12, 2, kInk);
-    canvas.disc(x + 60, 90, 38, color_of(kind));
+    const double x = 15 + 130.0 * (place % kCardsInRow), y = 20 + 180.0 * (place / kCardsInRow);
+    canvas.box({x, y, 120, 170}, 12, kPaper);
+    canvas.frame({x, y, 120, 170}, 12, 2, kInk);
+    canvas.disc(x + 60, y + 70, 38, color_of(kind));
     const std::string good = name(tables, kind, speaker);
-    canvas.text(first_character(good), x + 60, 90, 40, kPaper, Align::Center, Weight::Bold);
-    canvas.text(good, x + 60, 152, 20, kInk, Align::Center, Weight::Bold, 108);
+    canvas.text(first_character(good), x + 60, y + 70, 40, kPaper, Align::Center, Weight::Bold);
+    canvas.text(good, x + 60, y + 134, 24, kInk, Align::Center, Weight::Bold, 108);
     if (!tables.good(kind).drunk)
-        canvas.text(std::to_string(price_of(tables, common, kind).value), x + 18, 40, 18, rgb(0x8a5a00), Align::Center,
-                    Weight::Bold);
+        canvas.text(std::to_string(price_of(tables, common, kind).value), x + 20, y + 22, 24, rgb(0x8a5a00),
+                    Align::Center, Weight::Bold);
 }
 
 } // namespace
@@ -147,15 +161,17 @@ template <>
 Image hand_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Goods& hand = view.own.value().hand;
     std::string alt = said(phrase("Your hand:"), speaker);
-    Canvas canvas(std::max(3, total(hand)) * 130.0 + 20, 210, width);
+    const int in_row = std::clamp(total(hand), 3, kCardsInRow),
+              rows = std::max(1, (total(hand) + kCardsInRow - 1) / kCardsInRow);
+    Canvas canvas(in_row * 130.0 + 20, 30 + 180.0 * rows, width);
     canvas.fill(kSand);
-    double x = 15;
+    int place = 0;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         for (int copy = 0; copy < hand.at(i); ++copy) {
             const Kind kind{static_cast<std::uint16_t>(i)};
-            draw_card(canvas, tables, view.common, kind, x, speaker);
-            alt += (x > 15 ? ", " : " ") + name(tables, kind, speaker);
-            x += 130;
+            draw_card(canvas, tables, view.common, kind, place, speaker);
+            alt += (place > 0 ? ", " : " ") + name(tables, kind, speaker);
+            ++place;
         }
     if (total(hand) == 0) {
         canvas.text(said(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);

@@ -16,7 +16,10 @@ export class Pane {
     this.dismissed = new Set()
     this.sidebar = el('div', { class: 'sidebar' })
     this.header = el('header', { class: 'channel-head' })
-    this.list = el('div', { class: 'messages', role: 'log', 'aria-live': 'polite', tabindex: '0' })
+    this.list = el('div', { class: 'messages', role: 'log', 'aria-live': 'polite', tabindex: '0', onscroll: () => this.scrolled() })
+    this.atEnd = true
+    this.sizes = new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight))
+    this.sizes.observe(this.list)
     this.notice = el('div', { class: 'notice', role: 'alert', hidden: true })
     this.composer = makeComposer(() => ({ user: this.user, channel: this.channel, title: this.title() }), text => this.tell(text))
     this.switcher = el('select', { 'aria-label': 'Person', onchange: () => this.become(this.switcher.value) })
@@ -94,10 +97,9 @@ export class Pane {
     const { channel, user } = this
     const messages = await get(`/api/channels/${channel}/messages?as=${user}`)
     if (channel !== this.channel || user !== this.user) return // moved on meanwhile
-    const atEnd = toEnd || this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80
+    if (toEnd) this.atEnd = true
     this.messages = messages.filter(message => !this.dismissed.has(message.id))
     this.showMessages()
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight
     if (!document.hidden) markSeen(user, channel, messages.at(-1)?.id)
     this.showSidebar()
   }
@@ -111,7 +113,23 @@ export class Pane {
       node.dataset.key = key
       return node
     })
+    const place = this.list.scrollTop // which is lost when the elements are taken out
     this.list.replaceChildren(...(nodes.length ? nodes : [this.welcome()]))
+    this.list.scrollTop = place
+    this.keepEnd()
+  }
+
+  // Who reads the newest messages stays with them, also when a picture has loaded or the window has become smaller.
+  keepEnd() {
+    for (const node of this.list.children) this.sizes.observe(node)
+    if (this.atEnd) this.list.scrollTop = this.list.scrollHeight
+  }
+
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.list
+    if (scrollTop < this.lastTop) this.atEnd = false // only people scroll up
+    if (scrollHeight - scrollTop - clientHeight < 80) this.atEnd = true
+    this.lastTop = scrollTop
   }
 
   welcome() {

@@ -2,7 +2,7 @@
 // Each of the three may be stopped, killed and started again.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,11 @@ class Database {
   start() { return this.tool('start') }
   stop() { return this.tool('stop') }
   url() { return this.tool('url') }
+
+  // Statements about whole databases: nobody may be connected to them.
+  async withNobodyIn(...statements) {
+    for (const sql of statements) await this.tool('psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', 'template1', '-c', sql)
+  }
 
   // Rows of one column, as texts.
   async ask(sql) {
@@ -54,6 +59,8 @@ class Bot {
   launch() {
     this.child = spawn(join(build, 'bin', 'majlis'), [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
     this.child.stderr.pipe(this.log, { end: false })
+    this.said = ''
+    this.child.stderr.on('data', piece => { this.said += piece })
   }
 
   async start() {
@@ -65,12 +72,18 @@ class Bot {
     }, 30000)
   }
 
+  // Until then people are told, truly, that nothing is recorded yet.
+  async startWithStore() {
+    await this.start()
+    await until(() => this.said.includes('store ready'), 20000)
+  }
+
   async end(signal) {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
+    if (this.child && this.child.exitCode === null && this.child.signalCode === null) {
       this.child.kill(signal)
       await once(this.child, 'exit')
     }
-    return this.child.exitCode
+    return this.child?.exitCode
   }
 
   stop() { return this.end('SIGTERM') }
@@ -86,30 +99,55 @@ export async function runMajlis(words, variables = {}) {
   return { status, said }
 }
 
-export async function setStage(name, flags = []) {
-  const folder = join(build, 'e2e', name)
-  rmSync(join(folder, 'world'), { recursive: true, force: true })
-  mkdirSync(join(folder, 'world'), { recursive: true })
-  const database = new Database(join(folder, 'postgres'))
-  await database.start()
-  await database.ask('drop schema public cascade; create schema public')
-  const clock = join(tmpdir(), `majlis-clock-${process.pid}`) // a socket's path has to be short
-  const playground = await startPlayground({ data: join(folder, 'world'), flags: ['--clock-socket', clock, ...flags] })
-  playground.clock = clock
-  const bot = new Bot(folder, playground, await database.url())
-  await bot.start()
-  await until(async () => (await database.ask("select to_regclass('users')"))[0] === 'users', 20000)
-  return {
-    database,
-    playground,
-    bot,
-    async strike() {
-      await bot.kill()
-      await playground.stop()
-      await database.stop()
-      rmSync(clock, { force: true })
-    },
+class Stage {
+  constructor(folder, flags) {
+    this.folder = folder
+    this.world = join(folder, 'world')
+    this.flags = flags
+    this.database = new Database(join(folder, 'postgres'))
+    this.clock = join(tmpdir(), `majlis-clock-${process.pid}`) // a socket's path has to be short
   }
+
+  // A playground on the world as it lies there, and a bot for it that does not run yet.
+  async raise() {
+    this.playground = await startPlayground({ data: this.world, flags: ['--clock-socket', this.clock, ...this.flags] })
+    this.playground.clock = this.clock
+    this.bot = new Bot(this.folder, this.playground, await this.database.url())
+  }
+
+  // How things stand now, to come back to as often as one likes. The bot must not run.
+  async keep() {
+    await this.playground.stop()
+    rmSync(this.world + '-kept', { recursive: true, force: true })
+    cpSync(this.world, this.world + '-kept', { recursive: true })
+    await this.database.withNobodyIn('drop database if exists kept', 'create database kept template majlis')
+  }
+
+  async comeBack() {
+    await this.playground.stop()
+    rmSync(this.world, { recursive: true, force: true })
+    cpSync(this.world + '-kept', this.world, { recursive: true })
+    await this.database.withNobodyIn('drop database if exists majlis', 'create database majlis template kept')
+    await this.raise()
+  }
+
+  async strike() {
+    await this.bot.kill()
+    await this.playground.stop()
+    await this.database.stop()
+    rmSync(this.clock, { force: true })
+  }
+}
+
+export async function setStage(name, flags = []) {
+  const stage = new Stage(join(build, 'e2e', name), flags)
+  rmSync(stage.world, { recursive: true, force: true })
+  mkdirSync(stage.world, { recursive: true })
+  await stage.database.start()
+  await stage.database.ask('drop schema public cascade; create schema public')
+  await stage.raise()
+  await stage.bot.startWithStore()
+  return stage
 }
 
 export { until }

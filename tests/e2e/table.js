@@ -49,8 +49,8 @@ export class Table {
     return (await this.messages(this.thread)).findLast(message => !message.ephemeral && components(message).length > 0)
   }
 
-  // From /game create to the first deal.
-  async open() {
+  // From /game create to the first deal. `here`: hands come when asked for, not by direct message.
+  async open({ here = false } = {}) {
     const state = await this.stage.playground.get('/api/state')
     this.channel = state.channels.find(channel => channel.name === 'games').id
     const created = await this.command(this.people[0], this.channel, 'game create', { game: 'caravan', seats: this.people.length })
@@ -58,18 +58,18 @@ export class Table {
     const card = await until(async () => (await this.messages(this.channel)).findLast(message => components(message).length > 0), kWait)
     const button = label => components(card).find(component => component.label === label)
     this.game = button('Join').custom_id.split(' ')[1]
-    for (const user of this.people) await this.join(user, card, button('Join'))
+    for (const user of this.people) await this.join(user, card, button('Join'), here ? 1 : 0)
     await this.press(this.people[0], card, button('Start'))
     this.thread = await until(async () => (await this.stage.playground.get('/api/state')).threads.find(
       thread => thread.name.includes(` ${this.game}`))?.id, kWait)
     await this.quiet()
   }
 
-  async join(user, card, button) {
+  async join(user, card, button, way) {
     const asked = await this.press(user, card, button)
     const ways = components(asked.message)
     assert.ok(ways.length > 0, JSON.stringify(asked))
-    await this.press(user, asked.message, ways[0])
+    await this.press(user, asked.message, ways[way])
   }
 
   async state() {

@@ -1,56 +1,25 @@
 // Two people use the page in Chromium; a discord.js bot is their counterpart.
 // MAJLIS_SCREENSHOTS=<folder> keeps pictures of what they see.
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { chromium } from 'playwright-core'
+import { openPage } from './browser.js'
 import { startPlayground, until } from './playground.js'
 import { startSampleBot } from './sample_bot.js'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync']
-const screenshots = process.env.MAJLIS_SCREENSHOTS
-if (screenshots) mkdirSync(screenshots, { recursive: true })
-
 describe('the page', () => {
-  let playground, bot, browser, profile, page
+  let playground, bot, browser, page, pane, say, press, shot, command
 
   before(async () => {
     playground = await startPlayground()
     bot = await startSampleBot(playground)
-    profile = mkdtempSync(join(tmpdir(), 'majlis-chromium-'))
-    browser = await chromium.launchPersistentContext(profile, {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags, viewport: { width: 1400, height: 860 },
-      colorScheme: 'dark',
-    })
-    browser.setDefaultTimeout(8000)
-    page = await browser.newPage()
-    page.problems = []
-    page.on('pageerror', error => page.problems.push(error.message))
-    page.on('console', line => line.type() === 'error' && !line.text().includes('status of 4') && page.problems.push(line.text()))
-    await page.goto(playground.web)
-    await page.waitForSelector('.pane[data-user=basalt] .messages')
+    browser = await openPage(playground, { screenshots: process.env.MAJLIS_SCREENSHOTS });
+    ({ page, pane, say, press, shot, command } = browser)
   })
   after(async () => {
     await browser?.close()
-    rmSync(profile, { recursive: true, force: true })
     await bot?.destroy()
     await playground?.stop()
   })
-
-  const pane = user => page.locator(`.pane[data-user=${user}]`)
-  const say = (user, text) => pane(user).getByLabel('Message', { exact: true }).fill(text)
-  const press = key => page.keyboard.press(key)
-  const shot = async name => screenshots && page.screenshot({ path: join(screenshots, name + '.png') })
-
-  async function command(user, words) {
-    await say(user, '/' + words)
-    await pane(user).locator('.suggestion').first().waitFor()
-    await press('Enter')
-    await pane(user).locator('.command-form').waitFor()
-  }
 
   test('what one person writes the other reads at once', async () => {
     await say('amber', 'Hello **Basalt**, see <t:1790000000:R>. ||secret||')
@@ -180,5 +149,5 @@ describe('the page', () => {
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 400))
   })
 
-  test('nothing went wrong on the page', () => assert.deepEqual(page.problems, []))
+  test('nothing went wrong on the page', () => assert.deepEqual(browser.problems, []))
 })

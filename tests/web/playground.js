@@ -51,8 +51,7 @@ export async function startPlayground({ data, flags = [], keepData = Boolean(dat
     get: path => call('GET', path),
     post: (path, body) => call('POST', path, body),
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
       if (!keepData) rmSync(folder, { recursive: true, force: true })
     },
   }

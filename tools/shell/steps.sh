@@ -75,6 +75,17 @@ check() {
     esac
 }
 
+# A suite counts its cases itself: its last line is "N passed, N failed".
+suite() {
+    local name=$1 log=$LOGS/$1.log passed=0 failed=1
+    wanted "$name" || return 0
+    now_running "$name"
+    run_logged "$log" "$2" "${@:3}"
+    [[ $(tail -n 1 "$log") =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]] && passed=${BASH_REMATCH[1]} failed=${BASH_REMATCH[2]}
+    ((STATUS == 0 && passed > 0)) || failed=$((failed > 0 ? failed : 1)) # it broke off, or tested nothing
+    count_cases "$name" "$TOOK" "$passed" "$failed" 0
+}
+
 # --- GoogleTest programs --------------------------------------------------------------------------------------------
 
 # The programs that take minutes: their cases are dealt out to as many processes as there are cores, eight at most.
@@ -106,7 +117,13 @@ run_test_program() {
 count_test_program() {
     local name=$1 passed=0 failed=1 skipped=0 took=0
     read -r passed failed skipped took <"$LOGS/$name.result" || failed=1
-    PASSED=$((PASSED + passed)) SKIPPED=$((SKIPPED + skipped))
+    count_cases "$name" "$took" "$passed" "$failed" "$skipped"
+}
+
+# count_cases <name> <seconds> <passed> <failed> <skipped>
+count_cases() {
+    local name=$1 took=$2 passed=$3 failed=$4
+    PASSED=$((PASSED + passed)) SKIPPED=$((SKIPPED + $5))
     if ((failed == 0)); then step_line ok "$name" "$took" "$passed passed" && return; fi
     step_line FAILED "$name" "$took" "$passed passed, $failed failed"
     note_failure "$name" "$LOGS/$name.log"
