@@ -317,17 +317,18 @@ private:
 
 Post act(Surroundings& around, const Interaction& interaction, const Press& press) {
     const GameId game = press.button.game;
-    around.tables.meet(game);
+    const auto met = around.tables.meet(game);
     const std::string words = long_words(around.store, press.button);
     const Instant now = around.clock();
     Post answer = only_words("There is no such game any more.");
+    if (!met) return answer;
     std::unique_ptr<Table> changed;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) {
             answer = only_words("This game has not begun yet.");
             return;
         }
-        Acting acting(tx, interaction, press, words, around.tables.present(tx), now);
+        Acting acting(tx, interaction, press, words, met->present(tx), now);
         answer = acting.answer();
         changed = acting.changed_table();
     }));

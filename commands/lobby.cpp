@@ -58,7 +58,6 @@ template <typename Work>
 Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game, Work work) {
     const Instant now = around.clock();
     Post answer = only_words("There is no such game any more.");
-    around.tables.meet(game);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
             answer = only_words("This click was taken in before. The lobby card shows how things stand.");
@@ -203,9 +202,11 @@ Post leave(Surroundings& around, const Interaction& interaction, GameId game) {
 }
 
 Post start(Surroundings& around, const Interaction& interaction, GameId game) {
+    const auto met = around.tables.meet(game);
+    if (!met) return only_words("There is no such game any more.");
     std::unique_ptr<Table> table;
     Post answer = in_lobby(around, interaction, game, [&](GameTransaction& tx, Instant now) {
-        auto empty = around.tables.empty(game);
+        auto empty = met->empty->clone();
         if (auto why = why_not_start(tx, interaction, *empty)) return *why;
         tx.add_join(std::to_string(interaction.id.value));
         deal(tx, *empty, now);

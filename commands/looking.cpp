@@ -18,10 +18,11 @@ struct Looked {
 
 Looked look(Surroundings& around, GameId game) {
     Looked looked;
-    around.tables.meet(game);
+    const auto met = around.tables.meet(game);
+    if (!met) return looked;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         looked.seats = tx.seats();
-        if (tx.game().state != GameState::Lobby) looked.table = around.tables.present(tx);
+        if (tx.game().state != GameState::Lobby) looked.table = met->present(tx);
     }));
     return looked;
 }
