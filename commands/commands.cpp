@@ -47,17 +47,27 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     throw std::logic_error("commands: a verb that nobody answers");
 }
 
+bool in_words(const SlashCommand& command) {
+    const auto text = command.options.find("text");
+    return text != command.options.end() && text->second == "true";
+}
+
+std::optional<Verb> verb_of(const SlashCommand& command) {
+    if (command.name == "act") return Verb::Act;
+    if (command.name == "hand") return Verb::Hand;
+    if (command.name == "board") return Verb::Board;
+    return std::nullopt;
+}
+
 Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     if (command.name == "game create") return create_game(around, interaction, command);
-    const auto meant = game_meant(around, interaction);
+    const auto verb = verb_of(command);
+    if (!verb) return only_words("This command is not one that I know.");
+    const auto meant = game_meant(around, interaction, *verb);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);
-    if (command.name == "hand") return show_hand(around, interaction, game);
-    if (command.name == "act") return act(around, interaction, {{'p', Verb::Act, game}, {}, {}});
-    const auto text = command.options.find("text");
-    const bool words = text != command.options.end() && text->second == "true";
-    if (command.name == "board") return show_board(around, interaction, game, words ? As::Words : As::Image);
-    return only_words("This command is not one that I know.");
+    if (verb == Verb::Board && in_words(command)) return show_board(around, interaction, game, As::Words);
+    return answer_button(around, interaction, {{'p', *verb, game}, {}, {}});
 }
 
 Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
