@@ -55,8 +55,9 @@ TEST(Render, the_words_are_those_of_the_image) {
         const auto table = played(info->id, 2, 25);
         for (const Viewer& viewer : viewers_of(table->seats())) {
             EXPECT_EQ(words_of_board(*table, viewer), draw_board(*table, viewer, 64).alt);
-            if (const auto seat = seat_of(viewer))
+            if (const auto seat = seat_of(viewer)) {
                 EXPECT_EQ(words_of_hand(*table, *seat), draw_hand(*table, *seat, 64).alt);
+            }
         }
     }
 }
