@@ -6,7 +6,6 @@
 #include "bot/discord_json.h"
 #include "bot/log.h"
 #include "commands/routing.h"
-#include "db/errors.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {
@@ -15,9 +14,6 @@ namespace {
 constexpr long kAlreadyAcknowledged = 40060;
 
 constexpr auto kBusy = "Too many people are acting at this moment, and this was not recorded. Please try again.";
-constexpr auto kNotRecorded = "This was not recorded, because the store cannot be reached. Please try again.";
-constexpr auto kNotKnown =
-    "It is not known yet whether this was recorded: the game's thread will show it. Trying again is safe.";
 constexpr auto kOurFault = "Something went wrong on our side. The game's thread shows what was recorded; trying again "
                            "is safe.";
 
@@ -25,16 +21,10 @@ Reply sentence(const char* text) {
     return PrivateReply{{.content = text, .rows = {}, .files = {}, .pinged = {}}};
 }
 
-// The one place where what the world or we ourselves did wrong is caught, once per interaction.
+// What the world does wrong, commands/ answers with words of its own. What is caught here is a bug of ours.
 Reply handled(const Conversations::Handle& handle, const Interaction& interaction) {
     try {
         return handle(interaction);
-    } catch (const StoreUnavailable& failure) {
-        log_warning("not recorded", {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
-        return sentence(kNotRecorded);
-    } catch (const CommitInDoubt& failure) {
-        log_error("commit in doubt", {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
-        return sentence(kNotKnown);
     } catch (const std::exception& failure) {
         log_error("interaction failed",
                   {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});

@@ -10,6 +10,8 @@
 
 #include <curl/curl.h>
 
+#include "bot/log.h"
+
 namespace majlis {
 namespace {
 
@@ -230,7 +232,16 @@ private:
             curl_easy_getinfo(exchange.easy.get(), CURLINFO_RESPONSE_CODE, &answer.status);
         else
             answer.trouble = curl_easy_strerror(code);
-        exchange.then(std::move(answer));
+        hand_over(exchange);
+    }
+
+    // Whoever asked may choke on what was answered. That is the loss of one answer, not of all that is under way.
+    static void hand_over(Exchange& exchange) {
+        try {
+            exchange.then(std::move(exchange.answer));
+        } catch (const std::exception& failure) {
+            log_error("answer not understood", {{"why", failure.what()}});
+        }
     }
 
     std::optional<std::string> certificates_;

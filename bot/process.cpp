@@ -78,9 +78,8 @@ private:
     }
 
     Reply handle(const Interaction& interaction) {
-        if (!store_open_ && response_class(interaction) != ResponseClass::Modal)
-            throw StoreUnavailable("the database is not up to date yet");
-        return commands_.handle(interaction);
+        return store_open_ || !needs_store(response_class(interaction)) ? commands_.handle(interaction)
+                                                                        : not_recorded(interaction);
     }
 
     void hear(std::string_view event) {

@@ -79,11 +79,19 @@ private:
 
     const Intent& intent() const { return *press_.button.intent; }
 
-    // Is this the first press of this step, on the turn as it was shown? Otherwise the note says why not.
-    bool first_press() {
+    // Is this the first press of this step, on a turn that has not changed? Otherwise the note says why not.
+    bool first_press() { return first_press_of(same_composition(intent().step, buffer_)); }
+
+    // Confirm and Take back are meant for the turn that their panel shows, and for no other of the same length.
+    bool first_press_on_turn() {
+        const ShownTurn pressed{intent().question, press_.button.detail};
+        return first_press_of(shown_turn(*table_, seat_, buffer_) == pressed);
+    }
+
+    bool first_press_of(bool same_turn) {
         if (tx_.once({interaction_.id, intent()}, now_) == Once::AlreadyDone)
             note_ = kTakenInBefore;
-        else if (!same_composition(intent().step, buffer_))
+        else if (!same_turn)
             note_ = kTurnChanged;
         else
             return true;
@@ -216,7 +224,7 @@ private:
     }
 
     void take_back() {
-        if (!first_press()) return;
+        if (!first_press_on_turn()) return;
         step_back(*table_, seat_, buffer_);
         keep_buffer();
     }
@@ -231,7 +239,7 @@ private:
     // ---- confirming ----
 
     void confirm_turn() {
-        if (!first_press()) return;
+        if (!first_press_on_turn()) return;
         const Questions before = table_->questions();
         const Version version = table_->version();
         const auto result = confirm(*table_, seat_, buffer_);
@@ -309,17 +317,18 @@ private:
 
 Post act(Surroundings& around, const Interaction& interaction, const Press& press) {
     const GameId game = press.button.game;
-    around.tables.meet(game);
+    const auto met = around.tables.meet(game);
     const std::string words = long_words(around.store, press.button);
     const Instant now = around.clock();
     Post answer = only_words("There is no such game any more.");
+    if (!met) return answer;
     std::unique_ptr<Table> changed;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) {
             answer = only_words("This game has not begun yet.");
             return;
         }
-        Acting acting(tx, interaction, press, words, around.tables.present(tx), now);
+        Acting acting(tx, interaction, press, words, met->present(tx), now);
         answer = acting.answer();
         changed = acting.changed_table();
     }));

@@ -32,12 +32,12 @@ enum class Verb : char {
     Number = 'n',   // a form asks for it; detail: "0-250"
     Text = 't',     // a form asks for it; detail: the most characters
     Page = 'g',     // of a long list; detail: its number
-    TakeBack = 'z', // the last action of the composed turn
-    Confirm = 'c',
+    TakeBack = 'z', // the last action of the composed turn; detail: the mark of that turn as it was shown
+    Confirm = 'c',  // the same
 };
 
 // Buttons of the panel say which question of which seat they belong to; their step is used once, so that a second tap
-// cannot do again what has been done.
+// cannot do again what has been done. Confirm and Take back name the question that the turn's first action answers.
 struct ButtonId {
     char response = 'p'; // the class letter: commands/routing.h
     Verb verb = Verb::Act;

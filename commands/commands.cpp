@@ -18,6 +18,7 @@ constexpr auto kNotRecorded = "Not recorded: the games cannot be reached just no
                               "Please try again in a moment.";
 constexpr auto kNotKnown = "Not known yet: the connection broke while this was being recorded. "
                            "The table will show it; trying again is safe.";
+constexpr auto kNoButtons = "The buttons cannot be shown: the games cannot be reached just now. /act opens your panel.";
 constexpr auto kNoSuchButton = "This button is not one that I know. /act opens your panel.";
 
 Post answer_button(Surroundings& around, const Interaction& interaction, const Press& press) {
@@ -47,17 +48,27 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     throw std::logic_error("commands: a verb that nobody answers");
 }
 
+bool in_words(const SlashCommand& command) {
+    const auto text = command.options.find("text");
+    return text != command.options.end() && text->second == "true";
+}
+
+std::optional<Verb> verb_of(const SlashCommand& command) {
+    if (command.name == "act") return Verb::Act;
+    if (command.name == "hand") return Verb::Hand;
+    if (command.name == "board") return Verb::Board;
+    return std::nullopt;
+}
+
 Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     if (command.name == "game create") return create_game(around, interaction, command);
-    const auto meant = game_meant(around, interaction);
+    const auto verb = verb_of(command);
+    if (!verb) return only_words("This command is not one that I know.");
+    const auto meant = game_meant(around, interaction, *verb);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);
-    if (command.name == "hand") return show_hand(around, interaction, game);
-    if (command.name == "act") return act(around, interaction, {{'p', Verb::Act, game}, {}, {}});
-    const auto text = command.options.find("text");
-    const bool words = text != command.options.end() && text->second == "true";
-    if (command.name == "board") return show_board(around, interaction, game, words ? As::Words : As::Image);
-    return only_words("This command is not one that I know.");
+    if (verb == Verb::Board && in_words(command)) return show_board(around, interaction, game, As::Words);
+    return answer_button(around, interaction, {{'p', *verb, game}, {}, {}});
 }
 
 Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
@@ -80,26 +91,50 @@ Post answer(Surroundings& around, const Interaction& interaction) {
                       interaction.doing);
 }
 
-// What was pressed can be pressed again; a select or a form leads back to the panel.
-std::vector<Row> again(const Interaction& interaction) {
+std::vector<Row> one_button(const std::string& custom_id, const char* label) {
+    return {std::vector<Button>{{custom_id, label, ButtonStyle::Primary}}};
+}
+
+std::vector<Row> way_to_panel(const Interaction& interaction) {
     const auto* pressed = std::get_if<Pressed>(&interaction.doing);
     const auto* form = std::get_if<FilledIn>(&interaction.doing);
     const auto id = button_id_in(pressed ? pressed->custom_id : form ? form->custom_id : "");
-    if (!id) return {};
-    const bool repeatable = pressed && pressed->values.empty();
-    const std::string custom_id = repeatable ? pressed->custom_id : to_text({'u', Verb::Act, id->game});
-    return {std::vector<Button>{{custom_id, repeatable ? "Try again" : "Open my panel again", ButtonStyle::Primary}}};
+    return id ? one_button(to_text({'u', Verb::Act, id->game}), "Open my panel again") : std::vector<Row>{};
+}
+
+// What was pressed can be pressed again; a select or a form leads back to the panel.
+std::vector<Row> again(const Interaction& interaction) {
+    const auto* pressed = std::get_if<Pressed>(&interaction.doing);
+    const bool repeatable = pressed && pressed->values.empty() && button_id_in(pressed->custom_id);
+    return repeatable ? one_button(pressed->custom_id, "Try again") : way_to_panel(interaction);
 }
 
 Post trouble(const Interaction& interaction, const char* sentence) {
     return {sentence, again(interaction), {}, {}};
 }
 
+// What the answer says was recorded stays so, though the store can no longer keep the words of its long buttons.
+Post without_buttons(Post post, const Interaction& interaction) {
+    post.content = shortened(post.content, limits::kContent - characters(kNoButtons) - 1) + "\n" + kNoButtons;
+    post.rows = way_to_panel(interaction);
+    return post;
+}
+
+Post with_short_ids(const Post& post, const Interaction& interaction, Store& store) {
+    try {
+        Post with_ids = post;
+        shorten_ids(with_ids, store);
+        return with_ids;
+    } catch (const StoreUnavailable&) {
+        return without_buttons(post, interaction);
+    } catch (const CommitInDoubt&) {
+        return without_buttons(post, interaction);
+    }
+}
+
 Post true_answer(Surroundings& around, const Interaction& interaction) {
     try {
-        Post post = answer(around, interaction);
-        shorten_ids(post, around.store);
-        return post;
+        return with_short_ids(answer(around, interaction), interaction, around.store);
     } catch (const StoreUnavailable&) {
         return trouble(interaction, kNotRecorded);
     } catch (const CommitInDoubt&) {
@@ -107,17 +142,17 @@ Post true_answer(Surroundings& around, const Interaction& interaction) {
     }
 }
 
-Form form_for(const Interaction& interaction) {
-    const auto button = button_id_in(std::get<Pressed>(interaction.doing).custom_id);
-    if (!button || !button->intent) throw std::logic_error("commands: a form of which nobody knows");
-    return form_behind(*button);
-}
-
 Reply as_reply(Post post, ResponseClass response) {
     require_within_limits(post);
     if (response == ResponseClass::OwnUpdate || response == ResponseClass::PublicVote)
         return UpdateReply{std::move(post)};
     return PrivateReply{std::move(post)};
+}
+
+Form form_for(const Interaction& interaction) {
+    const auto button = button_id_in(std::get<Pressed>(interaction.doing).custom_id);
+    if (!button || !button->intent) throw std::logic_error("commands: a form of which nobody knows");
+    return form_behind(*button);
 }
 
 } // namespace
@@ -130,6 +165,10 @@ Commands::Commands(Store& store, Clock clock, Secrets secrets)
     : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store)}}) {}
 
 Commands::~Commands() = default;
+
+Reply not_recorded(const Interaction& interaction) {
+    return as_reply(trouble(interaction, kNotRecorded), response_class(interaction));
+}
 
 Reply Commands::handle(const Interaction& interaction) {
     const ResponseClass response = response_class(interaction);

@@ -32,4 +32,7 @@ private:
     std::unique_ptr<Rooms> rooms_;
 };
 
+// The answer to what needs the store while there is none, made without I/O: what was pressed can be pressed again.
+Reply not_recorded(const Interaction& interaction);
+
 } // namespace majlis

@@ -6,6 +6,7 @@
 #include "commands/herald.h"
 #include "commands/limits.h"
 #include "commands/new_game.h"
+#include "commands/seating.h"
 #include "commands/sentences.h"
 #include "engine/core/build_id.h"
 #include "packs/open_table.h"
@@ -37,6 +38,8 @@ Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats) {
                                 static_cast<std::int64_t>(game.id.value));
     for (const auto& [name, value] : game.options)
         text += "\n" + sentence(speaker, "{1}: {2}", Text{name}, Text{value});
+    text += "\n" + sentence(speaker, "{1}: {2}", Text{std::string(seating_option().id)},
+                            Text{std::string(name_of(game.seating))});
     for (const SeatRow& row : seats)
         text += "\n" + chair(row, speaker);
     if (game.state == GameState::Lobby)
@@ -60,7 +63,6 @@ template <typename Work>
 Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game, Work work) {
     const Instant now = around.clock();
     Post answer = only_words("There is no such game any more.");
-    around.tables.meet(game);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
             answer = only_words("This click was taken in before. The lobby card shows how things stand.");
@@ -109,17 +111,16 @@ Post give_up_chair(GameTransaction& tx, const Interaction& interaction, Instant 
     return only_words("You have left the table.");
 }
 
-// Free chairs are carried away, so that the seats in use are 0, 1, 2, …
-std::vector<SeatRow> close_ranks(GameTransaction& tx) {
+// Everybody rises and sits down again. Free chairs are carried away, so that the seats in use are 0, 1, 2, …
+std::vector<SeatRow> take_places(GameTransaction& tx) {
     std::vector<SeatRow> players;
     for (SeatRow& row : tx.seats()) {
         tx.leave_seat(row.seat);
         if (row.user) players.push_back(std::move(row));
     }
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        players[i].seat = Seat{static_cast<std::uint8_t>(i)};
-        tx.take_seat(players[i]);
-    }
+    players = seated(std::move(players), tx.game().seating, tx.game().chance);
+    for (const SeatRow& player : players)
+        tx.take_seat(player);
     return players;
 }
 
@@ -140,7 +141,7 @@ std::optional<Post> why_not_start(GameTransaction& tx, const Interaction& intera
 }
 
 void deal(GameTransaction& tx, Table& table, Instant now) {
-    const auto players = close_ranks(tx);
+    const auto players = take_places(tx);
     const SetupRequest request{Seats(players.size()), tx.game().options, tx.game().legacy};
     if (const auto refusal = table.begin(request, tx.game().chance))
         throw std::logic_error("commands: a lobby that cannot begin: " + say(refusal->why, PlainEnglish()));
@@ -155,6 +156,28 @@ void deal(GameTransaction& tx, Table& table, Instant now) {
     herald.tell_deal(table);
 }
 
+NewGame game_of(const Interaction& interaction, const NewGameWish& wish, const std::string& pack,
+                const Digest& secret) {
+    return {.created_by = interaction.id,
+            .guild = *interaction.guild,
+            .channel = interaction.channel,
+            .kind = std::string(wish.info->id),
+            .pack = pack,
+            .options = wish.options,
+            .secret = secret,
+            .legacy = {},
+            .position = {},
+            .seating = wish.seating};
+}
+
+// The chairs and the card are recorded together with the game: nobody finds a table without them.
+void set_chairs(GameTransaction& tx, std::size_t count, Instant now) {
+    for (const Seat seat : Seats(count))
+        tx.take_seat(free_chair(seat));
+    const auto seats = tx.seats();
+    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats), OutboxKind::Post);
+}
+
 } // namespace
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
@@ -165,23 +188,8 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     const auto opened = open_table(wanted.info->id, std::nullopt);
     const auto& table = std::get<OpenedTable>(opened);
     around.store.keep_pack(table.table->pack(), table.pack);
-    const GameId game = around.store.create({interaction.id,
-                                             *interaction.guild,
-                                             interaction.channel,
-                                             std::string(wanted.info->id),
-                                             table.table->pack(),
-                                             wanted.options,
-                                             around.secrets(),
-                                             {},
-                                             {}},
-                                            now);
-    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) return;
-        for (const Seat seat : Seats(wanted.seats))
-            tx.take_seat(free_chair(seat));
-        const auto seats = tx.seats();
-        Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats), OutboxKind::Post);
-    }));
+    around.store.create(game_of(interaction, wanted, table.table->pack(), around.secrets()), now,
+                        [&](GameTransaction& tx) { set_chairs(tx, wanted.seats, now); });
     return only_words("The table is set. Its card follows in this channel: join there.");
 }
 
@@ -205,9 +213,11 @@ Post leave(Surroundings& around, const Interaction& interaction, GameId game) {
 }
 
 Post start(Surroundings& around, const Interaction& interaction, GameId game) {
+    const auto met = around.tables.meet(game);
+    if (!met) return only_words("There is no such game any more.");
     std::unique_ptr<Table> table;
     Post answer = in_lobby(around, interaction, game, [&](GameTransaction& tx, Instant now) {
-        auto empty = around.tables.empty(game);
+        auto empty = met->empty->clone();
         if (auto why = why_not_start(tx, interaction, *empty)) return *why;
         tx.add_join(std::to_string(interaction.id.value));
         deal(tx, *empty, now);

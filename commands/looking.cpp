@@ -1,5 +1,6 @@
 #include "commands/looking.h"
 
+#include <algorithm>
 #include <functional>
 
 #include "commands/button_id.h"
@@ -18,10 +19,11 @@ struct Looked {
 
 Looked look(Surroundings& around, GameId game) {
     Looked looked;
-    around.tables.meet(game);
+    const auto met = around.tables.meet(game);
+    if (!met) return looked;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         looked.seats = tx.seats();
-        if (tx.game().state != GameState::Lobby) looked.table = around.tables.present(tx);
+        if (tx.game().state != GameState::Lobby) looked.table = met->present(tx);
     }));
     return looked;
 }
@@ -34,12 +36,16 @@ Post in_words(std::string text) {
     return post;
 }
 
-Post choice_of(const std::vector<GameId>& games) {
+// One button for each table, in rows of five: who sits at more than twenty-five is told to ask in a game's thread.
+Post choice_of(const std::vector<GameId>& games, Verb verb) {
     Post post = only_words("You sit at several tables. Which one?");
-    std::vector<Button> buttons;
-    for (std::size_t i = 0; i < games.size() && i < limits::kButtonsInRow; ++i)
-        buttons.push_back({to_text({'u', Verb::Act, games[i]}), "Game " + std::to_string(games[i].value)});
-    post.rows.emplace_back(std::move(buttons));
+    const std::size_t shown = std::min(games.size(), limits::kRows * limits::kButtonsInRow);
+    for (std::size_t i = 0; i < shown; ++i) {
+        if (i % limits::kButtonsInRow == 0) post.rows.emplace_back(std::vector<Button>{});
+        std::get<std::vector<Button>>(post.rows.back())
+            .push_back({to_text({'p', verb, games[i]}), "Game " + std::to_string(games[i].value)});
+    }
+    if (shown < games.size()) post.content += " These are the newest; for another one ask in its thread.";
     return post;
 }
 
@@ -68,14 +74,14 @@ Post show_hand(Surroundings& around, const Interaction& interaction, GameId game
     return post;
 }
 
-std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction) {
+std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction, Verb verb) {
     if (const auto here = around.store.game_in(interaction.channel)) return *here;
     std::vector<GameId> running;
     for (const GameId game : around.store.games_of(interaction.who.id))
         if (const auto row = around.store.find(game); row && row->state == GameState::Running) running.push_back(game);
     if (running.size() == 1) return running.front();
     if (running.empty()) return only_words("You sit at no table where a game is on. /game create opens one.");
-    return choice_of(running);
+    return choice_of(running, verb);
 }
 
 } // namespace majlis

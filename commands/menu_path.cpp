@@ -15,10 +15,13 @@ const WordChoice* only_word(const Choices& choices) {
 template <typename List>
 std::string labels_of(const List& choice, const std::string& word, char separator, const Speaker& speaker) {
     std::string text;
+    std::vector<WordChoice> left = choice.of; // several may have the same word and yet labels of their own
     for (const std::string& item : items_of(word, separator)) {
-        const auto named =
-            std::find_if(choice.of.begin(), choice.of.end(), [&](const WordChoice& one) { return one.word == item; });
-        text += (text.empty() ? "" : ", ") + say(named->label, speaker);
+        const auto found =
+            std::find_if(left.begin(), left.end(), [&](const WordChoice& one) { return one.word == item; });
+        const WordChoice named = *found;
+        left.erase(found);
+        text += (text.empty() ? "" : ", ") + say(named.label, speaker);
     }
     return say(choice.label, speaker) + ": " + (text.empty() ? std::string(kNothing) : text);
 }

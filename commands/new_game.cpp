@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "commands/limits.h"
+#include "commands/seating.h"
 #include "commands/sentences.h"
 #include "engine/core/table_of.h"
 #include "engine/core/words.h"
@@ -59,6 +60,12 @@ std::optional<Options> options_in(const std::string& text) {
     return options;
 }
 
+// The lobby's own option is taken out: the game does not know it. Nothing: it has no such value.
+std::optional<Seating> take_seating(Options& options) {
+    const auto chosen = options.extract(std::string(seating_option().id));
+    return seating_named(chosen.empty() ? seating_option().usual : std::string_view(chosen.mapped()));
+}
+
 std::string in_lower_case(std::string_view text) {
     std::string lower(text);
     std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
@@ -78,8 +85,10 @@ std::vector<SelectOption> games_like(std::string_view typed) {
 }
 
 std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed) {
+    std::vector<OptionInfo> options = info.options;
+    options.push_back(seating_option());
     std::vector<SelectOption> choices;
-    for (const OptionInfo& option : info.options)
+    for (const OptionInfo& option : options)
         for (const std::string_view value : option.values) {
             const std::string text = std::string(option.id) + "=" + std::string(value);
             if (mentions(text, typed)) choices.push_back({text, text, {}, false});
@@ -96,9 +105,11 @@ std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interact
     if (!info) return "I do not know that game. Choose one from the list that appears while you type.";
     const std::string seats = option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
-    const auto chosen = options_in(option(command, "options"));
+    auto chosen = options_in(option(command, "options"));
     if (!chosen) return "Options are written like this: stages=3";
-    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen)};
+    const auto seating = take_seating(*chosen);
+    if (!seating) return "The option seating is random (chance shuffles the seats) or fixed (as you join).";
+    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), *seating};
     if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
         return said(refusal->why, PlainEnglish());

@@ -8,6 +8,7 @@
 
 #include "commands/interaction.h"
 #include "commands/reply.h"
+#include "db/game_row.h"
 #include "engine/core/game.h"
 
 namespace majlis {
@@ -16,6 +17,7 @@ struct NewGameWish {
     const GameInfo* info;
     std::size_t seats;
     Options options; // complete
+    Seating seating; // of the lobby, not of the game
 };
 
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command);

@@ -46,38 +46,31 @@ std::vector<WaitingAnswer> all_waiting(const Table& table) {
     return all;
 }
 
-void OpenTables::meet(GameId game) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (games_.contains(game)) return;
-    }
+std::optional<OpenTables::Met> OpenTables::meet(GameId game) {
+    if (auto met = met_before(game)) return met;
     const auto row = store_.find(game);
-    if (!row) return;
+    if (!row) return std::nullopt;
     const auto pack = store_.pack(row->pack);
     if (!pack) throw std::logic_error("commands: a game without its pack");
     const std::shared_ptr<const Table> empty = table_over(row->kind, *pack);
     const std::lock_guard lock(mutex_);
     make_room();
-    games_.try_emplace(game, Kept{empty, empty, ++uses_});
+    return games_.try_emplace(game, Kept{{empty, empty}, ++uses_}).first->second.met;
 }
 
-OpenTables::Kept OpenTables::kept(GameId game) const {
+std::optional<OpenTables::Met> OpenTables::met_before(GameId game) {
     const std::lock_guard lock(mutex_);
-    Kept& kept = games_.at(game);
-    kept.used = ++uses_;
-    return kept;
+    const auto found = games_.find(game);
+    if (found == games_.end()) return std::nullopt;
+    found->second.used = ++uses_;
+    return found->second.met;
 }
 
-std::unique_ptr<Table> OpenTables::empty(GameId game) const {
-    return kept(game).empty->clone();
-}
-
-std::unique_ptr<Table> OpenTables::present(GameTransaction& tx) const {
-    const Kept here = kept(tx.game().id);
-    if (here.latest->version() == tx.game().version && here.latest->seats() == tx.game().seats &&
-        same_answers(all_waiting(*here.latest), tx.waiting()))
-        return here.latest->clone();
-    auto table = here.empty->clone();
+std::unique_ptr<Table> OpenTables::Met::present(GameTransaction& tx) const {
+    if (latest->version() == tx.game().version && latest->seats() == tx.game().seats &&
+        same_answers(all_waiting(*latest), tx.waiting()))
+        return latest->clone();
+    auto table = empty->clone();
     load(*table, tx.record());
     return table;
 }
@@ -85,11 +78,11 @@ std::unique_ptr<Table> OpenTables::present(GameTransaction& tx) const {
 void OpenTables::keep(GameId game, const Table& table) {
     const std::shared_ptr<const Table> copy = table.clone();
     const std::lock_guard lock(mutex_);
-    if (const auto found = games_.find(game); found != games_.end()) found->second.latest = copy;
+    if (const auto found = games_.find(game); found != games_.end()) found->second.met.latest = copy;
 }
 
 void OpenTables::make_room() {
-    if (games_.size() < kMostGames) return;
+    if (games_.size() < most_games_) return;
     games_.erase(std::min_element(games_.begin(), games_.end(),
                                   [](const auto& a, const auto& b) { return a.second.used < b.second.used; }));
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "db/store.h"
 #include "engine/core/table.h"
@@ -16,31 +17,38 @@ std::unique_ptr<Table> loaded_table(const Record& record, const std::string& pac
 
 class OpenTables {
 public:
-    explicit OpenTables(Store& store) : store_(store) {}
+    static constexpr std::size_t kMostGames = 500;
+
+    explicit OpenTables(Store& store, std::size_t most_games = kMostGames) : store_(store), most_games_(most_games) {}
+
+    // Shared, so that a game which makes room for others meanwhile can still be answered.
+    struct Met {
+        std::shared_ptr<const Table> empty; // before the deal
+        std::shared_ptr<const Table> latest;
+
+        std::unique_ptr<Table> present(GameTransaction& tx) const; // a copy of one's own
+    };
 
     // Reads the game's pack when it is met for the first time. To be called before with_game, which holds a connection.
-    void meet(GameId game);
+    // Nothing: there is no such game.
+    std::optional<Met> meet(GameId game);
 
-    std::unique_ptr<Table> empty(GameId game) const;           // before the deal
-    std::unique_ptr<Table> present(GameTransaction& tx) const; // a copy of one's own
-    void keep(GameId game, const Table& table);                // after the commit
+    void keep(GameId game, const Table& table); // after the commit
 
 private:
     struct Kept {
-        std::shared_ptr<const Table> empty;
-        std::shared_ptr<const Table> latest;
+        Met met;
         std::uint64_t used = 0;
     };
 
-    Kept kept(GameId game) const;
+    std::optional<Met> met_before(GameId game);
     void make_room();
 
-    static constexpr std::size_t kMostGames = 500;
-
     Store& store_;
-    mutable std::mutex mutex_;
-    mutable std::map<GameId, Kept> games_;
-    mutable std::uint64_t uses_ = 0;
+    std::size_t most_games_;
+    std::mutex mutex_;
+    std::map<GameId, Kept> games_;
+    std::uint64_t uses_ = 0;
 };
 
 std::vector<WaitingAnswer> all_waiting(const Table& table);

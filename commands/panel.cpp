@@ -14,6 +14,7 @@ namespace majlis {
 namespace {
 
 constexpr std::uint32_t kActionsInStep = 256;
+constexpr std::size_t kMarkLength = 12; // hex digits
 
 // Everything that the parts of the panel are made of.
 class PanelWriter {
@@ -60,12 +61,7 @@ private:
         return {panel_.game, intent(), std::move(spot), names_};
     }
 
-    Intent intent() const {
-        std::string question = "-";
-        if (!composition_.actions.empty()) question = composition_.actions.front().question;
-        if (question_) question = question_->id;
-        return {question, panel_.seat, panel_.step};
-    }
+    Intent intent() const { return {question_ ? question_->id : "-", panel_.seat, panel_.step}; }
 
     // ---- words ----
 
@@ -149,10 +145,11 @@ private:
 
     std::vector<Button> own_buttons() const {
         std::vector<Button> buttons;
-        if (!composition_.actions.empty()) {
-            buttons.push_back({id(Verb::Confirm), composition_.preview.confirm_and_see ? "Confirm and see" : "Confirm",
+        if (const auto shown = shown_turn(panel_.present, panel_.seat, panel_.buffer)) {
+            buttons.push_back({id_of(Verb::Confirm, *shown),
+                               composition_.preview.confirm_and_see ? "Confirm and see" : "Confirm",
                                ButtonStyle::Success});
-            buttons.push_back({id(Verb::TakeBack), "Take back the last"});
+            buttons.push_back({id_of(Verb::TakeBack, *shown), "Take back the last"});
         }
         if (const auto back = way_back()) buttons.push_back({*back, "Back"});
         if (has_others()) buttons.push_back({id(Verb::Others, "0"), "Something else…"});
@@ -162,6 +159,10 @@ private:
 
     std::string id(Verb verb, std::string detail = {}, Words words = {}) const {
         return to_text({'u', verb, panel_.game, intent(), std::move(detail), join_words(words)});
+    }
+
+    std::string id_of(Verb verb, const ShownTurn& shown) const {
+        return to_text({'u', verb, panel_.game, Intent{shown.question, panel_.seat, panel_.step}, shown.mark});
     }
 
     std::optional<std::string> way_back() const {
@@ -208,6 +209,12 @@ std::uint32_t step_for(InteractionId interaction, const TurnBuffer& buffer) {
 
 bool same_composition(std::uint32_t step, const TurnBuffer& buffer) {
     return step % kActionsInStep == std::min<std::size_t>(buffer.actions.size(), kActionsInStep - 1);
+}
+
+std::optional<ShownTurn> shown_turn(const Table& present, Seat seat, const TurnBuffer& buffer) {
+    if (buffer.actions.empty() || !buffer.shown) return std::nullopt;
+    const auto question = question_answered(present, seat, buffer.actions.front());
+    return ShownTurn{question ? question->id : "-", to_hex(*buffer.shown).substr(0, kMarkLength)};
 }
 
 } // namespace majlis

@@ -2,6 +2,7 @@
 // Made from the player's own view of the table; the same for any two worlds that the player cannot tell apart.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,5 +31,14 @@ Post to_post(const Panel& panel);
 // actions, so that a button of an older panel is known by it.
 std::uint32_t step_for(InteractionId interaction, const TurnBuffer& buffer);
 bool same_composition(std::uint32_t step, const TurnBuffer& buffer);
+
+// What Confirm and Take back carry of the turn that their panel shows. None: nothing is composed.
+struct ShownTurn {
+    std::string question; // that its first action answers
+    std::string mark;     // of all that it shows: the beginning of the turn's fingerprint
+    friend bool operator==(const ShownTurn&, const ShownTurn&) = default;
+};
+
+std::optional<ShownTurn> shown_turn(const Table& present, Seat seat, const TurnBuffer& buffer);
 
 } // namespace majlis

@@ -13,7 +13,6 @@ namespace majlis {
 namespace {
 
 constexpr std::string_view kHandImage = "hand ";
-constexpr int kForWordsAlone = 64; // drawing gives the words too; nobody looks at an image of this width
 
 Attachment attachment(const std::string& filename, Image image) {
     return {filename, std::move(image.bytes), shortened(image.alt, limits::kAlt)};
@@ -64,11 +63,11 @@ Attachment hand_picture(const Table& table, Seat seat, const Speaker& speaker) {
 }
 
 std::string board_in_words(const Table& table, const Viewer& viewer, const Speaker& speaker) {
-    return draw_board(table, viewer, kForWordsAlone, speaker).alt;
+    return words_of_board(table, viewer, speaker);
 }
 
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker) {
-    return draw_hand(table, seat, kForWordsAlone, speaker).alt;
+    return words_of_hand(table, seat, speaker);
 }
 
 } // namespace majlis

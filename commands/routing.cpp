@@ -39,6 +39,10 @@ ResponseClass response_class(const Interaction& interaction) {
                       interaction.doing);
 }
 
+bool needs_store(ResponseClass response) {
+    return response != ResponseClass::Modal && response != ResponseClass::Suggestions;
+}
+
 std::string strand_of(const Interaction& interaction) {
     const ChannelId channel = interaction.channel;
     return std::visit(overloaded{

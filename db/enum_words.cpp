@@ -18,6 +18,10 @@ constexpr std::array kGameStates{
     WordRow{GameState::Running, "running"},
     WordRow{GameState::Over, "over"},
 };
+constexpr std::array kSeatings{
+    WordRow{Seating::Random, "random"},
+    WordRow{Seating::Fixed, "fixed"},
+};
 constexpr std::array kDeliveries{
     WordRow{Delivery::DirectMessage, "direct message"},
     WordRow{Delivery::Here, "here"},
@@ -55,6 +59,10 @@ std::string_view word_of(GameState state) {
     return word_in(kGameStates, state);
 }
 
+std::string_view word_of(Seating seating) {
+    return word_in(kSeatings, seating);
+}
+
 std::string_view word_of(Delivery delivery) {
     return word_in(kDeliveries, delivery);
 }
@@ -69,6 +77,10 @@ std::string_view word_of(DirectMessages direct_messages) {
 
 GameState game_state_of(std::string_view word) {
     return value_in(kGameStates, word);
+}
+
+Seating seating_of(std::string_view word) {
+    return value_in(kSeatings, word);
 }
 
 Delivery delivery_of(std::string_view word) {

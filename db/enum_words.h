@@ -11,11 +11,13 @@
 namespace majlis {
 
 std::string_view word_of(GameState state);
+std::string_view word_of(Seating seating);
 std::string_view word_of(Delivery delivery);
 std::string_view word_of(OutboxKind kind);
 std::string_view word_of(DirectMessages direct_messages);
 
 GameState game_state_of(std::string_view word);
+Seating seating_of(std::string_view word);
 Delivery delivery_of(std::string_view word);
 OutboxKind outbox_kind_of(std::string_view word);
 DirectMessages direct_messages_of(std::string_view word);

@@ -16,6 +16,8 @@ namespace majlis {
 
 enum class GameState { Lobby, Running, Over };
 
+enum class Seating { Random, Fixed }; // at the start: shuffled by the game's chance, or as the players joined
+
 struct NewGame {
     InteractionId created_by; // the same interaction creates one game, however often it arrives
     GuildId guild;
@@ -26,6 +28,7 @@ struct NewGame {
     Digest secret{};
     std::optional<std::string> legacy;
     std::optional<std::string> position; // the game's JSON, when it begins from a position
+    Seating seating = Seating::Random;
 };
 
 struct GameRow {
@@ -38,6 +41,7 @@ struct GameRow {
     ChanceSource chance;
     std::optional<std::string> legacy;
     std::optional<std::string> position;
+    Seating seating = Seating::Random;
     GameState state = GameState::Lobby;
     Seats seats; // none in the lobby
     Version version;

@@ -12,7 +12,7 @@ namespace majlis {
 namespace {
 
 constexpr auto kGame = R"(
-    select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, state, seats, version,
+    select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, state, seats, version,
            milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
            array(select value from jsonb_each_text(options) order by key) as option_values
@@ -51,6 +51,7 @@ GameRow game_of(const pqxx::row& row) {
             .chance = chance_of(row),
             .legacy = maybe_text_of(row["legacy"]),
             .position = maybe_text_of(row["position"]),
+            .seating = seating_of(text_of(row["seating"])),
             .state = game_state_of(text_of(row["state"])),
             .seats = Seats(static_cast<std::size_t>(int_of(row["seats"]))),
             .version = id_of<Version>(row["version"]),

@@ -10,5 +10,6 @@ extern const std::string_view kGamesMigration;
 extern const std::string_view kOutboxMigration;
 extern const std::string_view kPeopleMigration;
 extern const std::string_view kRecentWritesMigration;
+extern const std::string_view kSeatingMigration;
 
 } // namespace majlis

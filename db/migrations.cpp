@@ -60,10 +60,9 @@ void apply(pqxx::transaction_base& sql, const Migration& migration) {
 
 std::span<const Migration> migrations() {
     static const std::array kMigrations{
-        Migration{1, "0001_games", kGamesMigration},
-        Migration{2, "0002_outbox", kOutboxMigration},
-        Migration{3, "0003_people", kPeopleMigration},
-        Migration{4, "0004_recent_writes", kRecentWritesMigration},
+        Migration{1, "0001_games", kGamesMigration},     Migration{2, "0002_outbox", kOutboxMigration},
+        Migration{3, "0003_people", kPeopleMigration},   Migration{4, "0004_recent_writes", kRecentWritesMigration},
+        Migration{5, "0005_seating", kSeatingMigration},
     };
     return kMigrations;
 }

@@ -19,8 +19,8 @@ constexpr auto kTakeCreation = R"(
 constexpr auto kCreation = "select game_id from creations where interaction_id = $1";
 constexpr auto kCreate = R"(
     insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
-                       created_at)
-    values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, instant($12)))";
+                       seating, created_at)
+    values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, instant($13)))";
 
 constexpr auto kGameIn = "select game_id from threads where channel_id = $1";
 constexpr auto kGamesOf = R"(
@@ -62,7 +62,14 @@ void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
     }
     ask(sql, kCreate,
         pqxx::params{number(id), number(game.guild), number(game.channel), game.kind, game.pack, names, values,
-                     to_hex(game.secret), to_hex(commitment_to(game.secret)), game.legacy, game.position, number(now)});
+                     to_hex(game.secret), to_hex(commitment_to(game.secret)), game.legacy, game.position,
+                     word_of(game.seating), number(now)});
+}
+
+bool furnished(Sql& sql, GameId id, const std::function<void(GameTransaction&)>& furnish) {
+    GameTransaction made(sql, read_game(sql, id).value());
+    furnish(made);
+    return made.posted();
 }
 
 std::vector<GameId> games_in_rows(const pqxx::result& rows) {
@@ -100,8 +107,9 @@ void Store::migrate() {
     majlis::migrate(*connections_, migrations());
 }
 
-GameId Store::create(const NewGame& game, Instant now) {
+GameId Store::create(const NewGame& game, Instant now, const std::function<void(GameTransaction&)>& furnish) {
     GameId id;
+    bool posted = false;
     connections_->write([&](Sql& sql) {
         const pqxx::result taken = ask(sql, kTakeCreation, pqxx::params{number(game.created_by)});
         if (taken.empty()) {
@@ -109,8 +117,10 @@ GameId Store::create(const NewGame& game, Instant now) {
         } else {
             id = id_of<GameId>(taken[0][0]);
             insert_game(sql, id, game, now);
+            if (furnish) posted = furnished(sql, id, furnish);
         }
     });
+    if (posted) outbox_.hint();
     return id;
 }
 

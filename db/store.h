@@ -44,8 +44,9 @@ public:
     // Brings the tables up to this program's schema; safe when two programs start at once. Throws SchemaRefused.
     void migrate();
 
-    // Makes one game per creating interaction; asked again, it names the same game.
-    GameId create(const NewGame& game, Instant now);
+    // Makes one game per creating interaction; asked again, it names the same game. `furnish` is run with the game when
+    // it is made, and recorded together with it.
+    GameId create(const NewGame& game, Instant now, const std::function<void(GameTransaction&)>& furnish = {});
     std::optional<GameRow> find(GameId game);
     std::optional<GameId> game_in(ChannelId thread);
     std::vector<GameId> games_of(UserId user); // not those that are over, newest first

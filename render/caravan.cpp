@@ -122,6 +122,11 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
 } // namespace
 
 template <>
+std::string board_words_of<Caravan>(const Tables& tables, const View& view, const Speaker& speaker) {
+    return board_in_words(tables, view.common, speaker);
+}
+
+template <>
 Image board_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Common& common = view.common;
     const double below_rows = kFirstRow + kRowHeight * static_cast<double>(common.seats.count());
@@ -158,9 +163,19 @@ void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind 
 } // namespace
 
 template <>
+std::string hand_words_of<Caravan>(const Tables& tables, const View& view, const Speaker& speaker) {
+    const Goods& hand = view.own.value().hand;
+    std::string cards;
+    for (std::size_t i = 0; i < tables.goods.size(); ++i)
+        for (int copy = 0; copy < hand.at(i); ++copy)
+            cards += (cards.empty() ? "" : ", ") + name(tables, Kind{static_cast<std::uint16_t>(i)}, speaker);
+    if (cards.empty()) cards = said(phrase("no cards"), speaker);
+    return said(phrase("Your hand:"), speaker) + " " + cards + ".";
+}
+
+template <>
 Image hand_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Goods& hand = view.own.value().hand;
-    std::string alt = said(phrase("Your hand:"), speaker);
     const int in_row = std::clamp(total(hand), 3, kCardsInRow),
               rows = std::max(1, (total(hand) + kCardsInRow - 1) / kCardsInRow);
     Canvas canvas(in_row * 130.0 + 20, 30 + 180.0 * rows, width);
@@ -170,14 +185,10 @@ Image hand_of<Caravan>(const Tables& tables, const View& view, int width, const 
         for (int copy = 0; copy < hand.at(i); ++copy) {
             const Kind kind{static_cast<std::uint16_t>(i)};
             draw_card(canvas, tables, view.common, kind, place, speaker);
-            alt += (place > 0 ? ", " : " ") + name(tables, kind, speaker);
             ++place;
         }
-    if (total(hand) == 0) {
-        canvas.text(said(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
-        alt += " " + said(phrase("no cards"), speaker);
-    }
-    return {canvas.png(), canvas.width(), canvas.height(), alt + "."};
+    if (total(hand) == 0) canvas.text(said(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
+    return {canvas.png(), canvas.width(), canvas.height(), hand_words_of<Caravan>(tables, view, speaker)};
 }
 
 } // namespace majlis

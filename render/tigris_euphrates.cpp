@@ -321,6 +321,11 @@ std::string board_in_words(const Common& common, const Speaker& speaker) {
 } // namespace
 
 template <>
+std::string board_words_of<TigrisEuphrates>(const Tables&, const View& view, const Speaker& speaker) {
+    return board_in_words(view.common, speaker);
+}
+
+template <>
 Image board_of<TigrisEuphrates>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Common& common = view.common;
     const BoardRow& board = tigris_euphrates::board_of(tables, common);
@@ -379,6 +384,11 @@ void draw_points(Canvas& canvas, const Score& score, const Speaker& speaker) {
 }
 
 } // namespace
+
+template <>
+std::string hand_words_of<TigrisEuphrates>(const Tables&, const View& view, const Speaker& speaker) {
+    return hand_in_words(view.own.value(), speaker);
+}
 
 template <>
 Image hand_of<TigrisEuphrates>(const Tables&, const View& view, int width, const Speaker& speaker) {

@@ -100,10 +100,20 @@ Choices list(const Colours& colours, Choice choice) {
     return choices;
 }
 
+// Equal tiles are told apart by their number, as a list shows each of them: "temple (2 of 3)".
+WordChoice tile_in_hand(Colour colour, int number, int of) {
+    WordChoice tile = tile_choice(colour);
+    if (of > 1)
+        tile.label =
+            phrase("{1} ({2} of {3})", std::vector<Phrase>{tile.label}, std::int64_t{number}, std::int64_t{of});
+    return tile;
+}
+
 Choices hand_choice(const Tiles& hand) {
     SubsetChoice choice{{}, 1, static_cast<std::size_t>(total(hand)), phrase("Tiles to put away")};
     for (const Colour colour : kColours)
-        choice.of.insert(choice.of.end(), hand[colour], tile_choice(colour));
+        for (int number = 1; number <= static_cast<int>(hand[colour]); ++number)
+            choice.of.push_back(tile_in_hand(colour, number, static_cast<int>(hand[colour])));
     return {std::move(choice)};
 }
 

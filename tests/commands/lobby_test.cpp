@@ -1,3 +1,6 @@
+#include <set>
+
+#include "commands/seating.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -67,6 +70,60 @@ TEST_F(Lobby, the_start_carries_free_chairs_away) {
     EXPECT_EQ(world_.table(game)->seats(), Seats(2));
 }
 
+std::vector<SeatRow> seats_of(World& world, GameId game) {
+    std::vector<SeatRow> seats;
+    EXPECT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) { seats = tx.seats(); }));
+    return seats;
+}
+
+// Five join in their order and begin; their names by seat, in one word.
+std::string seating_of_five(World& world, const std::string& options) {
+    world.alice.types("game create", {{"game", "caravan"}, {"seats", "5"}, {"options", options}});
+    world.deliver();
+    const Delivered& posted = world.postman.last(OutboxKind::Post);
+    const GameId game = posted.row.id.game;
+    for (const std::uint64_t user : {1, 2, 3, 4, 5}) {
+        Person one{world.commands, user, std::to_string(user), world.last_interaction};
+        one.presses(one.presses(posted.post, "Join"), "Here");
+        if (user == 5) one.presses(posted.post, "Start");
+    }
+    world.deliver();
+    std::string names;
+    for (const SeatRow& row : seats_of(world, game))
+        names += row.name;
+    EXPECT_TRUE(world.table(game) != nullptr) << "the record loads, so the games' own options are what they were";
+    return names;
+}
+
+TEST_F(Lobby, seats_are_shuffled_unless_they_are_fixed) {
+    EXPECT_EQ(seating_of_five(world_, "seating=fixed"), "12345");
+    std::set<std::string> seatings;
+    for (const char* options : {"", "seating=random", "seating=random stages=3", "stages=3"})
+        seatings.insert(seating_of_five(world_, options));
+    EXPECT_GE(seatings.size(), 3U) << "four shuffles of five";
+}
+
+TEST_F(Lobby, the_card_says_how_seats_are_given) {
+    world_.alice.types("game create", {{"game", "caravan"}});
+    world_.deliver();
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post, "\nseating: random\n"));
+    world_.creates_table();
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post, "\nseating: fixed\n"));
+}
+
+// Whoever knows the secret and the joins afterwards can draw the seats again.
+TEST_F(Lobby, the_shuffle_of_seats_follows_from_the_record) {
+    const std::string names = seating_of_five(world_, "seating=random");
+    const GameId game = world_.postman.last(OutboxKind::Prompt).row.id.game;
+    const ChanceSource chance = world_.store.record(game).value().chance;
+    std::vector<SeatRow> joined;
+    for (const std::uint64_t user : {1, 2, 3, 4, 5})
+        joined.push_back(
+            {Seat{static_cast<std::uint8_t>(user - 1)}, UserId{user}, std::to_string(user), Delivery::Here});
+    EXPECT_EQ(seated(joined, Seating::Random, chance), seats_of(world_, game));
+    EXPECT_EQ(seated(joined, Seating::Fixed, chance), joined);
+}
+
 TEST_F(Lobby, the_start_opens_a_thread_deals_and_asks) {
     const GameId game = world_.begins_game();
     const auto at_table = world_.postman.to(ToThread{game, "table"});
@@ -106,6 +163,8 @@ TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
     EXPECT_EQ(create({{"game", "caravan"}, {"seats", "9"}}), "A table has 1 to 6 chairs.");
     EXPECT_EQ(create({{"game", "caravan"}, {"seats", "6"}}), "Caravan cannot be played by 6.");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "*=3"}}), "There is no option named \\*.");
+    EXPECT_EQ(create({{"game", "caravan"}, {"options", "seating=mine"}}),
+              "The option seating is random (chance shuffles the seats) or fixed (as you join).");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages"}}), "Options are written like this: stages=3");
     EXPECT_EQ(world_.store.outbox().counts(), (OutboxCounts{0, 0}));
 }
@@ -140,6 +199,7 @@ TEST_F(Lobby, half_words_are_completed) {
     EXPECT_EQ(suggested("game", "CARA"), std::vector<std::string>{"caravan"});
     EXPECT_EQ(suggested("game", "chess"), std::vector<std::string>{});
     EXPECT_EQ(suggested("options", "=5"), std::vector<std::string>{"stages=5"});
+    EXPECT_EQ(suggested("options", "seat"), (std::vector<std::string>{"seating=random", "seating=fixed"}));
 }
 
 } // namespace

@@ -61,5 +61,20 @@ TEST_F(Looking, commands_find_the_game_that_is_meant) {
     EXPECT_EQ(carol.types("board").files.size(), 1U) << "spectators see the board";
 }
 
+TEST_F(Looking, with_several_tables_each_command_leads_to_what_it_asks_for) {
+    std::vector<GameId> games;
+    for (int i = 0; i < 7; ++i)
+        games.push_back(world_.begins_game());
+    world_.alice.channel = ChannelId{600};
+    for (const GameId game : games) {
+        const std::string label = "Game " + std::to_string(game.value);
+        const Post hand = world_.alice.presses(world_.alice.types("hand"), label);
+        EXPECT_TRUE(hand.content.starts_with("Your hand:")) << hand.content;
+        EXPECT_EQ(world_.alice.presses(world_.alice.types("board"), label).files.size(), 1U);
+        const Post panel = world_.alice.presses(world_.alice.types("act"), label);
+        EXPECT_TRUE(panel.content.find("game " + std::to_string(game.value)) != std::string::npos) << panel.content;
+    }
+}
+
 } // namespace
 } // namespace majlis::test

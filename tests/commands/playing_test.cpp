@@ -1,3 +1,6 @@
+#include <set>
+
+#include "commands/sentences.h"
 #include "tests/commands/discord_limits.h"
 #include "tests/commands/world.h"
 
@@ -210,6 +213,22 @@ TEST_F(Playing, a_deal_with_a_clause_is_offered_countered_and_accepted) {
     world_.deliver();
     const auto news = world_.postman.to(ToThread{game, "table"});
     EXPECT_TRUE(says(news.at(news.size() - 2).post, "accepts offer 2")) << news.at(news.size() - 2).post.content;
+}
+
+TEST_F(Playing, equal_tiles_are_told_apart_where_some_are_chosen) {
+    world_.begins_game("", "tigris-euphrates");
+    Person& person = world_.awaited(GameId{1});
+    const Post panel = person.presses(world_.panel_of(person), "Swap tiles");
+    const Select& tiles = std::get<Select>(panel.rows.at(0));
+    ASSERT_EQ(tiles.options.size(), 6U);
+    std::set<std::string> labels;
+    for (const SelectOption& option : tiles.options)
+        labels.insert(option.label);
+    EXPECT_EQ(labels.size(), 6U) << "a hand of six with at most four colours";
+
+    const Post composed = person.presses({tiles.custom_id, "all of them", {"0", "1", "2", "3", "4", "5"}});
+    for (const std::string& label : labels)
+        EXPECT_TRUE(says(composed, escaped(label))) << label << " is not in: " << composed.content;
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "commands/button_id.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -45,6 +46,66 @@ TEST_F(Repeating, a_panel_made_before_the_turn_changed_changes_nothing) {
     EXPECT_TRUE(says(answer, "Your turn has changed")) << answer.content;
     EXPECT_TRUE(says(answer, "1. Pass")) << answer.content;
     EXPECT_FALSE(says(answer, "2.")) << answer.content;
+}
+
+// The turn was composed anew elsewhere and is as long as before: the older panel says another thing than it would do.
+TEST_F(Repeating, confirm_of_an_older_panel_does_not_confirm_what_that_panel_does_not_show) {
+    const GameId game = world_.begins_game();
+    const Post older = world_.alice.presses(world_.panel_of(world_.alice), "Pass");
+    const Post empty = world_.alice.presses(world_.panel_of(world_.alice), "Take back");
+    const Post newer = world_.alice.presses(empty, "Drink tea");
+    EXPECT_TRUE(says(older, "1. Pass")) << older.content;
+    EXPECT_TRUE(says(newer, "1. Drink tea")) << newer.content;
+
+    const Post answer = world_.alice.presses(older, "Confirm");
+    EXPECT_TRUE(says(answer, "Your turn has changed")) << answer.content;
+    EXPECT_TRUE(says(answer, "1. Drink tea")) << answer.content;
+    EXPECT_TRUE(world_.table(game)->waiting(kFirst).empty());
+    EXPECT_TRUE(says(world_.alice.presses(answer, "Confirm"), "**Recorded.**"));
+}
+
+TEST_F(Repeating, take_back_of_an_older_panel_leaves_another_turn_alone) {
+    world_.begins_game();
+    const Post older = world_.alice.presses(world_.panel_of(world_.alice), "Pass");
+    const Post empty = world_.alice.presses(world_.panel_of(world_.alice), "Take back");
+    world_.alice.presses(empty, "Drink tea");
+    const Post answer = world_.alice.presses(older, "Take back");
+    EXPECT_TRUE(says(answer, "Your turn has changed")) << answer.content;
+    EXPECT_TRUE(says(answer, "1. Drink tea")) << answer.content;
+}
+
+TEST_F(Repeating, confirm_of_a_panel_before_a_committed_turn_does_not_confirm_a_later_one) {
+    const GameId game = world_.begins_game();
+    const Post older = world_.alice.presses(world_.panel_of(world_.alice), "Pass");
+    world_.alice.presses(world_.panel_of(world_.alice), "Confirm");
+    world_.bob.presses(world_.bob.presses(world_.panel_of(world_.bob), "Pass"), "Confirm");
+    world_.deliver();
+    const Post bid = world_.alice.presses(world_.panel_of(world_.alice), "Coins: 0");
+    EXPECT_TRUE(says(bid, "Not confirmed yet")) << bid.content;
+
+    const Post answer = world_.alice.presses(older, "Confirm");
+    EXPECT_TRUE(says(answer, "Your turn has changed")) << answer.content;
+    EXPECT_TRUE(says(answer, "Not confirmed yet")) << answer.content;
+    EXPECT_TRUE(world_.table(game)->waiting(kFirst).empty());
+}
+
+// The same words with the same outlook, but said to an earlier question.
+TEST_F(Repeating, confirm_of_an_earlier_question_does_not_answer_a_later_one) {
+    const GameId game = world_.begins_game();
+    const Post older = world_.bob.presses(world_.panel_of(world_.bob), "Pass");
+    world_.bob.presses(world_.panel_of(world_.bob), "Confirm");
+    world_.alice.presses(world_.alice.presses(world_.panel_of(world_.alice), "Drink tea"), "Confirm");
+    world_.deliver();
+    const Post later = world_.bob.presses(world_.panel_of(world_.bob), "Pass");
+    const auto id_on = [](const Post& post) {
+        return button_id_in(control_labelled(post, "Confirm").value().custom_id).value();
+    };
+    ASSERT_EQ(id_on(older).detail, id_on(later).detail) << "nothing but the question tells them apart";
+    ASSERT_NE(id_on(older).intent->question, id_on(later).intent->question);
+
+    const Post answer = world_.bob.presses(older, "Confirm");
+    EXPECT_TRUE(says(answer, "Your turn has changed")) << answer.content;
+    EXPECT_TRUE(world_.table(game)->waiting(kSecond).empty());
 }
 
 TEST_F(Repeating, the_same_interaction_delivered_twice_is_recorded_once) {

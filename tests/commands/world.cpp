@@ -71,14 +71,15 @@ World::~World() {
     --worlds; // the one made last goes first
 }
 
-GameId World::creates_table(const std::string& options, const std::string& seats) {
-    alice.types("game create", {{"game", "caravan"}, {"seats", seats}, {"options", options}});
+GameId World::creates_table(const std::string& options, const std::string& seats, const std::string& kind) {
+    const std::string all = "seating=fixed" + (options.empty() ? "" : " " + options);
+    alice.types("game create", {{"game", kind}, {"seats", seats}, {"options", all}});
     deliver();
     return postman.last(OutboxKind::Post).row.id.game;
 }
 
-GameId World::begins_game(const std::string& options) {
-    const GameId game = creates_table(options);
+GameId World::begins_game(const std::string& options, const std::string& kind) {
+    const GameId game = creates_table(options, "2", kind);
     const Post card = postman.last(OutboxKind::Post).post;
     alice.presses(alice.presses(card, "Join"), "By direct message");
     bob.presses(bob.presses(card, "Join"), "Here");

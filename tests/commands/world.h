@@ -22,9 +22,12 @@ struct World {
     ~World();
     World(const World&) = delete;
 
-    GameId creates_table(const std::string& options = "stages=3", const std::string& seats = "2");
-    GameId begins_game(const std::string& options = "stages=3"); // Alice and Bob sit, and the cards are dealt
-    std::unique_ptr<Table> table(GameId game);                   // as it is stored
+    // Its seats are fixed: Alice, who joins first, has the first one.
+    GameId creates_table(const std::string& options = "stages=3", const std::string& seats = "2",
+                         const std::string& kind = "caravan");
+    // Alice and Bob sit, and the cards are dealt.
+    GameId begins_game(const std::string& options = "stages=3", const std::string& kind = "caravan");
+    std::unique_ptr<Table> table(GameId game); // as it is stored
 
     Post prompt() const { return postman.last(OutboxKind::Prompt).post; }
 

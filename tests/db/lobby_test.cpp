@@ -9,6 +9,7 @@ TEST_F(Lobby, a_new_game_is_found_as_it_was_made) {
     NewGame made = caravan(InteractionId{7});
     made.legacy = "chronicle";
     made.position = "{\"at\":1}";
+    made.seating = Seating::Fixed;
     const GameRow row = store_.find(store_.create(made, kNoon)).value();
     EXPECT_EQ(row.guild, made.guild);
     EXPECT_EQ(row.channel, made.channel);
@@ -18,6 +19,7 @@ TEST_F(Lobby, a_new_game_is_found_as_it_was_made) {
     EXPECT_EQ(row.chance, (ChanceSource{made.secret, {}}));
     EXPECT_EQ(row.legacy, "chronicle");
     EXPECT_EQ(row.position, "{\"at\":1}");
+    EXPECT_EQ(row.seating, Seating::Fixed);
     EXPECT_EQ(row.state, GameState::Lobby);
     EXPECT_EQ(row.seats, Seats());
     EXPECT_EQ(row.version, Version{0});
@@ -30,6 +32,23 @@ TEST_F(Lobby, one_interaction_creates_one_game) {
     EXPECT_EQ(store_.create(caravan(InteractionId{7}), kNoon + 1h), game);
     EXPECT_NE(store_.create(caravan(InteractionId{8}), kNoon), game);
     EXPECT_EQ(ask("select count(*) from games"), "2");
+}
+
+TEST_F(Lobby, a_game_is_furnished_once_and_recorded_with_what_furnishes_it) {
+    const SeatRow chair{kFirst, std::nullopt, {}, Delivery::DirectMessage};
+    int furnished = 0;
+    const auto furnish = [&](GameTransaction& made) {
+        ++furnished;
+        made.take_seat(chair);
+    };
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon, furnish);
+    EXPECT_EQ(store_.create(caravan(InteractionId{7}), kNoon, furnish), game);
+    EXPECT_EQ(furnished, 1);
+    EXPECT_EQ(ask("select count(*) from seats"), "1");
+
+    const auto fails = [](GameTransaction&) { throw std::runtime_error("no chairs"); };
+    EXPECT_THROW(store_.create(caravan(InteractionId{8}), kNoon, fails), std::runtime_error);
+    EXPECT_EQ(ask("select count(*) from games"), "1");
 }
 
 TEST_F(Lobby, seats_are_taken_changed_and_left) {

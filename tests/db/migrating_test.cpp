@@ -7,7 +7,7 @@
 namespace majlis::test {
 namespace {
 
-constexpr auto kAll = "0001_games 0002_outbox 0003_people 0004_recent_writes";
+constexpr auto kAll = "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating";
 
 class Migrating : public StoreTest {
 protected:

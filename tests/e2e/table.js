@@ -53,7 +53,7 @@ export class Table {
   async open({ here = false } = {}) {
     const state = await this.stage.playground.get('/api/state')
     this.channel = state.channels.find(channel => channel.name === 'games').id
-    const created = await this.command(this.people[0], this.channel, 'game create', { game: 'caravan', seats: this.people.length })
+    const created = await this.command(this.people[0], this.channel, 'game create', { game: 'caravan', seats: this.people.length, options: 'seating=fixed' })
     assert.ok(created.message, JSON.stringify(created))
     const card = await until(async () => (await this.messages(this.channel)).findLast(message => components(message).length > 0), kWait)
     const button = label => components(card).find(component => component.label === label)

@@ -50,6 +50,18 @@ TEST(Render, a_drawing_shows_no_secret) {
         }
 }
 
+TEST(Render, the_words_are_those_of_the_image) {
+    for (const GameInfo* info : known_games()) {
+        const auto table = played(info->id, 2, 25);
+        for (const Viewer& viewer : viewers_of(table->seats())) {
+            EXPECT_EQ(words_of_board(*table, viewer), draw_board(*table, viewer, 64).alt);
+            if (const auto seat = seat_of(viewer)) {
+                EXPECT_EQ(words_of_hand(*table, *seat), draw_hand(*table, *seat, 64).alt);
+            }
+        }
+    }
+}
+
 TEST(Render, a_drawing_has_the_width_that_was_asked_for_and_words) {
     const auto table = played("caravan", 1, 20);
     const Image image = draw_board(*table, Spectator{}, 640);
