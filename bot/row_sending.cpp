@@ -5,6 +5,7 @@
 
 #include "bot/discord_answers.h"
 #include "bot/log.h"
+#include "commands/delivery.h"
 #include "commands/post_json.h"
 #include "engine/core/overloaded.h"
 
@@ -150,7 +151,7 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
     const auto* user = std::get_if<ToUser>(&row.post.to);
     if (user && one_of(kNoDirectMessages, refused.code)) {
         close_direct_messages(user->user);
-        return Dead{reason};
+        return undeliverable(row, user->user, reason);
     }
     if (row.attempts >= kMostAttempts) return Dead{reason};
     if (refused.code == kTooManyDirectChannels) return Failed{kQuarantinePause, reason};
@@ -177,7 +178,8 @@ std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {
 
 std::variant<ChannelId, Outcome> RowSending::direct_channel(const OutboxRow& row, UserId id) {
     User user = store_.people().user(id);
-    if (user.direct_messages == DirectMessages::Closed) return Outcome{Dead{"this person takes no direct messages"}};
+    if (user.direct_messages == DirectMessages::Closed)
+        return undeliverable(row, id, "this person takes no direct messages");
     if (user.dm_channel) return *user.dm_channel;
     const Answer answer = sender_.ask(open_direct_channel(id));
     const auto* done = std::get_if<Done>(&answer);
@@ -196,6 +198,12 @@ void RowSending::close_direct_messages(UserId id) {
     user.direct_messages = DirectMessages::Closed;
     store_.people().keep(user);
     log_info("direct messages closed", {{"user", std::to_string(id.value)}});
+}
+
+// What was in it is never posted elsewhere: its owner is told where to look.
+Outcome RowSending::undeliverable(const OutboxRow& row, UserId owner, std::string reason) {
+    (void)store_.with_game(row.id.game, [&](GameTransaction& tx) { show_hand_here(tx, owner, clock_()); });
+    return Dead{std::move(reason)};
 }
 
 // A board that cannot be drawn must not keep the words from arriving.

@@ -65,6 +65,7 @@ private:
     std::variant<ChannelId, Outcome> direct_channel(const OutboxRow& row, UserId user);
     void add_image(const OutboxRow& row, Post& post);
     void close_direct_messages(UserId user);
+    Outcome undeliverable(const OutboxRow& row, UserId owner, std::string reason);
 
     Store& store_;
     Sender& sender_;

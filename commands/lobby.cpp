@@ -202,7 +202,20 @@ Post ask_how_to_join(GameId game) {
     return post;
 }
 
+namespace {
+
+// Whoever asks for direct messages may have opened them since they were refused.
+void try_direct_messages_again(Store& store, UserId id) {
+    User user = store.people().user(id);
+    if (user.direct_messages != DirectMessages::Closed) return;
+    user.direct_messages = DirectMessages::Untried;
+    store.people().keep(user);
+}
+
+} // namespace
+
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery) {
+    if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store, interaction.who.id);
     return in_lobby(around, interaction, game,
                     [&](GameTransaction& tx, Instant now) { return take_chair(tx, interaction, delivery, now); });
 }

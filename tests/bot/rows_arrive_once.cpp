@@ -205,6 +205,25 @@ TEST_F(RowsArriveOnce, closed_direct_messages_are_remembered_and_hold_up_nobody)
     EXPECT_EQ(playground.traffic("/messages").size(), 2U); // the second one was not even tried
 }
 
+TEST_F(RowsArriveOnce, who_takes_no_direct_messages_is_told_once_where_the_hand_is) {
+    const UserId coral = playground.user("coral");
+    const SeatRow seat{Seat{0}, coral, "Coral", Delivery::DirectMessage};
+    ASSERT_TRUE(store.with_game(game, [&](GameTransaction& tx) { tx.take_seat(seat); }));
+    open_thread();
+    fault({{"kind", "closed_dms"}, {"user", "coral"}});
+    write(words("your hand: silk", ToUser{coral}));
+    write(words("your hand: tea", ToUser{coral}));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 2}));
+    const Texts thread_says = said(store.thread(game, "table").value());
+    ASSERT_EQ(thread_says.size(), 1U);
+    EXPECT_TRUE(thread_says[0].starts_with("<@" + std::to_string(coral.value) +
+                                           ">, Discord lets me send you no direct messages."));
+    EXPECT_EQ(thread_says[0].find("silk"), std::string::npos);
+    ASSERT_TRUE(store.with_game(game, [&](GameTransaction& tx) {
+        EXPECT_EQ(tx.seats().at(0).delivery, Delivery::Here) << "and the next hand, too";
+    }));
+}
+
 TEST_F(RowsArriveOnce, an_open_direct_channel_is_opened_once) {
     const UserId coral = playground.user("coral");
     for (const char* content : {"one", "two"})

@@ -76,6 +76,17 @@ std::vector<SeatRow> seats_of(World& world, GameId game) {
     return seats;
 }
 
+TEST_F(Lobby, who_asks_for_direct_messages_again_gets_another_try) {
+    world_.creates_table();
+    User closed{world_.alice.id(), {}, {}, {}, DirectMessages::Closed};
+    world_.store.people().keep(closed);
+    const Post question = world_.alice.presses(world_.postman.last(OutboxKind::Post).post, "Join");
+    world_.alice.presses(question, "Here");
+    EXPECT_EQ(world_.store.people().user(world_.alice.id()).direct_messages, DirectMessages::Closed);
+    world_.alice.presses(question, "By direct message");
+    EXPECT_EQ(world_.store.people().user(world_.alice.id()).direct_messages, DirectMessages::Untried);
+}
+
 // Five join in their order and begin; their names by seat, in one word.
 std::string seating_of_five(World& world, const std::string& options) {
     world.alice.types("game create", {{"game", "caravan"}, {"seats", "5"}, {"options", options}});
