@@ -1,6 +1,7 @@
 """Holds rules, code and tests together: docs/rules/<game>.md, engine/<game>/, tests/<game>/.
 
-A rule is a bold id such as **CV-3.2** in the page. A test is named after it (CV_3_2_…), the code cites it ("CV-3.2").
+A rule is a bold id such as **CV-3.2** in the page. A test is named after it (CV_3_2_…) or has it in the comment on the
+line of its TEST or the line above; the code cites it ("CV-3.2"). A mention anywhere else counts for nothing.
 Ids listed under the heading "Descriptive" (or "Only described") of the page need no test and no citation.
 """
 
@@ -24,6 +25,16 @@ def text_of(folder: Path) -> str:
     return "\n".join(file.read_text() for file in sorted(folder.rglob("*")) if file.suffix in (".cpp", ".h", ".toml"))
 
 
+def test_heads(folder: Path) -> str:
+    """The lines that begin a test, each with the comment line above it."""
+    heads, before = [], ""
+    for line in text_of(folder).splitlines():
+        if re.match(r"(TYPED_)?TEST(_F|_P)?\(", line):
+            heads += [before if before.startswith("//") else "", line]
+        before = line
+    return "\n".join(heads)
+
+
 def tested(rule: str, tests: str) -> bool:
     name = re.escape(rule.replace("-", "_").replace(".", "_"))
     return re.search(rf"\b{name}(?:_|\b)(?![0-9])", tests) is not None
@@ -40,7 +51,7 @@ def main() -> int:
         if not (ROOT / "engine" / game).is_dir():
             continue
         rules, described = rules_of(page.read_text())
-        code, tests = text_of(ROOT / "engine" / game), text_of(ROOT / "tests" / game)
+        code, tests = text_of(ROOT / "engine" / game), test_heads(ROOT / "tests" / game)
         for rule in rules:
             count += 1
             if rule in described:
