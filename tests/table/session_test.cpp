@@ -114,6 +114,10 @@ TEST_F(HeadlessTable, positions_are_set_and_dealt_anew) {
     EXPECT_NE(ok({{"op", "state"}}).at("state"), state);
     EXPECT_EQ(ok({{"op", "view"}, {"seat", 0}}).at("view"), view);
 
+    const json dealt = ok({{"op", "state"}}).at("state");
+    ok({{"op", "load"}, {"record", ok({{"op", "record"}}).at("record")}});
+    EXPECT_EQ(ok({{"op", "state"}}).at("state"), dealt) << "the record is the table's, not of the world before";
+
     json wrong = state;
     wrong["common"]["deck_size"] = 0;
     EXPECT_EQ(error({{"op", "set"}, {"game", "caravan"}, {"state", wrong}}).at("rule"), "CV-1.3");

@@ -275,6 +275,7 @@ Json redeal(const JsonReader& request, Slot& open) {
     Table& table = table_of(open);
     Chance chance(secret_from_seed(text_or(request, "seed", "")), 0);
     table.redeal(read_viewer(request, table), chance);
+    open->dealt_anew = true;
     return {{"version", table.version().value}};
 }
 
@@ -323,8 +324,13 @@ Json undo(const JsonReader& request, Slot& open) {
     return answer;
 }
 
+// The past of a position that was dealt anew is another game's: its record begins with the position itself.
 Json record(const JsonReader&, Slot& open) {
-    return {{"record", to_json(ExportedGame{table_of(open).record(), open->pack})}};
+    const Table& table = table_of(open);
+    if (!open->dealt_anew) return {{"record", to_json(ExportedGame{table.record(), open->pack})}};
+    const OpenedTable fresh = open_or_fail(std::string(table.info().id), open->pack);
+    if (auto refusal = fresh.table->set(table.state_json())) refused(*refusal);
+    return {{"record", to_json(ExportedGame{fresh.table->record(), open->pack})}};
 }
 
 Json load(const JsonReader& request, Slot& open) {

@@ -19,6 +19,7 @@ public:
         std::unique_ptr<Table> table;
         std::string pack;
         ChanceSource chance;
+        bool dealt_anew = false;
     };
 
 private:
