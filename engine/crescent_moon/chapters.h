@@ -124,6 +124,7 @@ SeatSet taking_part(const Common& common);                           // attacker
 void open_window(Course& course, const SealedAnswers<Action>& answers);
 void open_selection(Course& course, const SealedAnswers<Action>& answers);
 MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms); // CM-14.8 to 14.11
+bool open_for_reactions(const Common& common);                                                       // CM-20.7b
 MAJLIS_WISH(PlayNow);
 MAJLIS_WISH(Select);
 MAJLIS_WISH(Declare);
@@ -139,6 +140,8 @@ MAJLIS_WISH(Target);
 MAJLIS_WISH(Cancel);
 
 // ---- combat.cpp, contest.cpp, aftermath.cpp: CM-12.15 to CM-12.33, CM-13.11 to CM-13.23 --------------------------
+MaybeRefusal why_not_done_in_conflict(const Tables& tables, const Sight& sight); // Done at Effect, Retreat
+void done_in_conflict(Course& course, Seat seat);
 MAJLIS_WISH(BreakTie);
 MAJLIS_WISH(Lose);
 MAJLIS_WISH(Retreat);
@@ -179,6 +182,9 @@ std::string hex_word(HexId hex);
 std::string units_word(Units units);
 std::string seat_word(Seat seat);
 const std::string& card_word(const Tables& tables, Kind card);
+
+// ---- words_conflict.cpp -----------------------------------------------------------------------------------------
+Phrase prompt_of_conflict(const Tables& tables, const Common& common, Step step); // Window to SackSettlement
 
 // ---- words.cpp --------------------------------------------------------------------------------------------------
 Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat seat);

@@ -48,6 +48,22 @@ constexpr std::array kConflictWords{WordRow<ConflictKind>{ConflictKind::Combat, 
                                     WordRow<ConflictKind>{ConflictKind::Contest, "contest"}};
 static_assert(indexed_by(&WordRow<ConflictKind>::value, kConflictWords));
 
+constexpr std::array kStageWords{
+    WordRow<ConflictStage>{ConflictStage::Window, "window"},
+    WordRow<ConflictStage>{ConflictStage::Selection, "selection"},
+    WordRow<ConflictStage>{ConflictStage::Declaration, "declaration"},
+    WordRow<ConflictStage>{ConflictStage::Cards, "cards"},
+    WordRow<ConflictStage>{ConflictStage::Winner, "winner"},
+    WordRow<ConflictStage>{ConflictStage::AttackerLosses, "attacker-losses"},
+    WordRow<ConflictStage>{ConflictStage::DefenderLosses, "defender-losses"},
+    WordRow<ConflictStage>{ConflictStage::Retreat, "retreat"},
+    WordRow<ConflictStage>{ConflictStage::RemoveCards, "remove-cards"},
+    WordRow<ConflictStage>{ConflictStage::Capture, "capture"},
+    WordRow<ConflictStage>{ConflictStage::Sack, "sack"},
+    WordRow<ConflictStage>{ConflictStage::Score, "score"},
+};
+static_assert(indexed_by(&WordRow<ConflictStage>::value, kStageWords));
+
 constexpr std::array kDeedWords{
     WordRow<Deed>{Deed::Influence, "influence"}, WordRow<Deed>{Deed::Build, "build"},
     WordRow<Deed>{Deed::Move, "move"},           WordRow<Deed>{Deed::Assault, "assault"},
@@ -69,6 +85,7 @@ constexpr std::array kWhyWords{
     WordRow<Why>{Why::Plotting, "plotting"},
     WordRow<Why>{Why::Card, "card"},
     WordRow<Why>{Why::Sacking, "sacking"},
+    WordRow<Why>{Why::Combat, "combat"},
     WordRow<Why>{Why::Pact, "pact"},
     WordRow<Why>{Why::Purchase, "purchase"},
     WordRow<Why>{Why::Loss, "loss"},
@@ -93,6 +110,10 @@ constexpr const auto& words_of(Side) {
 
 constexpr const auto& words_of(ConflictKind) {
     return kConflictWords;
+}
+
+constexpr const auto& words_of(ConflictStage) {
+    return kStageWords;
 }
 
 constexpr const auto& words_of(Deed) {
@@ -149,6 +170,13 @@ public:
     void put(const Seat& seat) { word(seat_word(seat)); }
 
     void put(const Seats& seats) { put(seats.count()); }
+
+    void put(const SeatSet& seats) {
+        std::vector<std::string> items;
+        for (std::uint8_t i = 0; i < kMaxSeats; ++i)
+            if (seats.has(Seat{i})) items.push_back(seat_word(Seat{i}));
+        word(listed(items));
+    }
 
     void put(const HexId& hex) { word(hex_word(hex)); }
 
@@ -245,11 +273,11 @@ public:
         number = static_cast<T>(value);
     }
 
-    void take(Seat& seat) {
-        const std::string text = word();
-        const bool fits = text.size() == 1 && text[0] >= 'A' && text[0] < static_cast<char>('A' + kMaxSeats);
-        require(fits);
-        if (fits) seat = Seat{static_cast<std::uint8_t>(text[0] - 'A')};
+    void take(Seat& seat) { seat = checked(seat_in(word())); }
+
+    void take(SeatSet& seats) {
+        for (const std::string& item : items_of(word()))
+            seats.add(checked(seat_in(item)));
     }
 
     void take(Seats& seats) {
@@ -360,6 +388,11 @@ private:
         for (std::size_t i = 0; i < tables_.cards.size(); ++i)
             if (tables_.cards[i].id == word) return Kind{static_cast<std::uint16_t>(i)};
         return std::nullopt;
+    }
+
+    static std::optional<Seat> seat_in(std::string_view word) {
+        const bool fits = word.size() == 1 && word[0] >= 'A' && word[0] < static_cast<char>('A' + kMaxSeats);
+        return fits ? std::optional(Seat{static_cast<std::uint8_t>(word[0] - 'A')}) : std::nullopt;
     }
 
     static std::optional<Tile> tile_in(std::string_view word) {

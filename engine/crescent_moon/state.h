@@ -308,6 +308,7 @@ struct Conflict {
     std::optional<std::uint8_t> card;            // the one that is being resolved
     PerSide<std::int8_t> strength;               // from cards, without units that lie on them
     PerSide<std::uint8_t> retreat;               // CM-12.22
+    std::uint8_t moved_out = 0;                  // units, by the effect in hand or in the retreat
     PerSeat<std::uint8_t> sack_bonus;            // coins_on_sack, by the player who gains them
     bool sack_forbidden = false;                 // CM-12.29
     std::optional<PerSide<std::uint8_t>> totals; // CM-12.15
@@ -385,7 +386,7 @@ using Sight = SightOf<Common, Own>;
 static_assert(sizeof(State) <= 6144);
 
 // Where hidden things lie, for the ledger. Selected cards are hand cards until they are revealed (CM-11.16).
-inline constexpr std::uint8_t kDeckZone = 0, kHandZone = 1, kLookingZone = 2, kTileZone = 3;
+inline constexpr std::uint8_t kDeckZone = 0, kHandZone = 1, kTileZone = 2, kOpenZone = 3;
 
 constexpr Place deck_place(std::size_t index) { // 0 is the bottom
     return {kDeckZone, static_cast<std::uint16_t>(index)};
@@ -395,12 +396,12 @@ constexpr Place hand_of(Seat seat) {
     return {kHandZone, seat.value};
 }
 
-constexpr Place looked_at_by(Seat seat) {
-    return {kLookingZone, seat.value};
-}
-
 constexpr Place tiles_of(Seat seat) {
     return {kTileZone, seat.value};
+}
+
+constexpr Place open_place() { // where everybody sees it: markets, piles, in front of players
+    return {kOpenZone, 0};
 }
 
 } // namespace majlis::crescent_moon
