@@ -232,6 +232,7 @@ struct Running { // the action in progress, from its declaration to its end
     std::uint8_t bought = 0;       // bits by Row, and kSultanPurchase
     std::optional<Terms> deal;     // the agreed terms of hire, bribe, sale (CM-18.4 to CM-18.6)
     bool refill = false;           // CM-7.3 stage 7
+    bool ended = false;            // the rest is left out
     friend bool operator==(const Running&, const Running&) = default;
 };
 
@@ -385,7 +386,7 @@ using Sight = SightOf<Common, Own>;
 static_assert(sizeof(State) <= 6144);
 
 // Where hidden things lie, for the ledger. Selected cards are hand cards until they are revealed (CM-11.16).
-inline constexpr std::uint8_t kDeckZone = 0, kHandZone = 1, kLookingZone = 2, kTileZone = 3;
+inline constexpr std::uint8_t kDeckZone = 0, kHandZone = 1, kTileZone = 2, kOpenZone = 3;
 
 constexpr Place deck_place(std::size_t index) { // 0 is the bottom
     return {kDeckZone, static_cast<std::uint16_t>(index)};
@@ -395,12 +396,12 @@ constexpr Place hand_of(Seat seat) {
     return {kHandZone, seat.value};
 }
 
-constexpr Place looked_at_by(Seat seat) {
-    return {kLookingZone, seat.value};
-}
-
 constexpr Place tiles_of(Seat seat) {
     return {kTileZone, seat.value};
+}
+
+constexpr Place open_place() { // where everybody sees it: markets, piles, in front of players
+    return {kOpenZone, 0};
 }
 
 } // namespace majlis::crescent_moon

@@ -251,6 +251,14 @@ std::optional<Phrase> told(const Tables&, const ConflictEnded&, const Viewer&) {
     unwritten();
 }
 
+MaybeRefusal why_not_done_in_conflict(const Tables&, const Sight&) {
+    unwritten();
+}
+
+void done_in_conflict(Course&, Seat) {
+    unwritten();
+}
+
 // NOLINTEND
 
 } // namespace majlis::crescent_moon
