@@ -108,9 +108,10 @@ struct Asked { // who must answer next, and what; of questions to several seats 
 struct ActionBegan { // CM-7.3 stage 2
     Deed deed;
     std::uint8_t left;          // Running::left
+    HexSet allowed;             // Running::allowed
     std::optional<Kind> card;   // PlayCard: it leaves the hand for the discard pile
     std::optional<Terms> terms; // of a deal
-    MAJLIS_FIELDS(ActionBegan, "began-action", deed, left, card, terms);
+    MAJLIS_FIELDS(ActionBegan, "began-action", deed, left, allowed, card, terms);
 };
 
 struct Passed { // CM-7.2
@@ -241,12 +242,29 @@ struct TakenFromSultan { // CM-8.34
     MAJLIS_FIELDS(TakenFromSultan, "from-sultan", seat, card);
 };
 
-struct PartDone { // a hex had its share: Muster
-    HexId hex;
-    MAJLIS_FIELDS(PartDone, "part", hex);
+struct PartDone { // so many of the builds, moves, units of this action; a hex that had its share
+    std::uint8_t parts;
+    std::optional<HexId> hex;
+    MAJLIS_FIELDS(PartDone, "part", parts, hex);
 };
 
-struct LookedAtDeck { // CM-9.4, CM-9.8; secret: the first lay on top
+struct FollowUpOpened { // CM-8.31; CM-11.13: an Assault may follow, after a bribe with these units only
+    std::optional<HexId> at;
+    std::uint8_t units;
+    bool assault;
+    MAJLIS_FIELDS(FollowUpOpened, "follow-up-open", at, units, assault);
+};
+
+struct PartsEnded { // nothing more of this action
+    MAJLIS_FIELDS(PartsEnded, "parts-ended");
+};
+
+struct AssaultBonus { // CM-11.13
+    std::uint8_t strength;
+    MAJLIS_FIELDS(AssaultBonus, "bonus", strength);
+};
+
+struct LookedAtDeck { // CM-9.4, CM-9.8; secret: the first lies on top. They stay in the deck until the pick
     Seat seat;
     Cards cards;
     MAJLIS_FIELDS(LookedAtDeck, "looked", seat, cards);
@@ -496,12 +514,12 @@ using Event =
                  YearBegan, IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled,
                  TurnBegan, Asked, ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved,
                  Built, Moved, UnitsPlaced, Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought,
-                 TakenFromSultan, PartDone, LookedAtDeck, Plotted, Conspired, AnytimePlayed, HandShown, ConflictBegan,
-                 WindowReopened, WindowPassed, SelectionBegan, CardsSelected, SideDeclared, CardsRevealed, CardBegun,
-                 CardResolved, EffectUsed, EffectDeclined, UnitsAssigned, UnitsTakenOff, UnitsLeft, CardCancelled,
-                 TotalsCompared, ConflictDecided, PactPaid, LossesTaken, CardSpent, CardLaidOpen, CardTaken, Captured,
-                 ConflictWentOn, ConflictEnded, Discarded, PointsGained, Scored, Ended, OfferMade, OfferAccepted,
-                 OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
+                 TakenFromSultan, PartDone, FollowUpOpened, PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired,
+                 AnytimePlayed, HandShown, ConflictBegan, WindowReopened, WindowPassed, SelectionBegan, CardsSelected,
+                 SideDeclared, CardsRevealed, CardBegun, CardResolved, EffectUsed, EffectDeclined, UnitsAssigned,
+                 UnitsTakenOff, UnitsLeft, CardCancelled, TotalsCompared, ConflictDecided, PactPaid, LossesTaken,
+                 CardSpent, CardLaidOpen, CardTaken, Captured, ConflictWentOn, ConflictEnded, Discarded, PointsGained,
+                 Scored, Ended, OfferMade, OfferAccepted, OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
 using Events = std::vector<Event>;
 
 } // namespace majlis::crescent_moon

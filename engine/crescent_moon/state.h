@@ -232,6 +232,7 @@ struct Running { // the action in progress, from its declaration to its end
     std::uint8_t bought = 0;       // bits by Row, and kSultanPurchase
     std::optional<Terms> deal;     // the agreed terms of hire, bribe, sale (CM-18.4 to CM-18.6)
     bool refill = false;           // CM-7.3 stage 7
+    bool ended = false;            // the rest is left out
     friend bool operator==(const Running&, const Running&) = default;
 };
 

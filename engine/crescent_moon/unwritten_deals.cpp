@@ -96,7 +96,11 @@ Choices menu_of_deals(const Tables&, const Sight&, Step, const Words&) {
     unwritten();
 }
 
-Choices offers_after(const Tables&, const Sight&, const Words&) {
+Choices offer_after(const Tables&, const Sight&, const Words&) {
+    unwritten();
+}
+
+Choices take_back_after(const Tables&, const Sight&, const Words&) {
     unwritten();
 }
 

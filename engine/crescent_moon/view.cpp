@@ -1,0 +1,74 @@
+// What a viewer sees, and other worlds that a viewer cannot tell apart (CM-19).
+#include <algorithm>
+
+#include "engine/crescent_moon/chapters.h"
+
+namespace majlis::crescent_moon {
+
+View CrescentMoon::view(const Tables&, const State& state, const Viewer& viewer) {
+    return view_of(state, viewer);
+}
+
+std::vector<HiddenCard> CrescentMoon::hidden_cards(const Tables&, const State& state, const Viewer& viewer) {
+    std::vector<HiddenCard> cards;
+    for (std::size_t i = 0; i < state.hidden.deck.size(); ++i)
+        cards.push_back({deck_place(i), state.hidden.deck[i]});
+    for (const Seat seat : state.common.seats) {
+        if (viewer == Viewer(seat)) continue;
+        for (const Kind card : state.own[seat].hand.list())
+            cards.push_back({hand_of(seat), card});
+        for (const Tile tile : state.own[seat].tiles)
+            cards.push_back({tiles_of(seat), Kind{static_cast<std::uint16_t>(tile)}});
+    }
+    return cards;
+}
+
+namespace {
+
+// In a conflict anything of the new hand that may be selected may have been (CM-19.5).
+void select_anew(const Tables& tables, const Common& common, Own& own, Chance& chance) {
+    own.selected = {};
+    own.side.reset();
+    if (!common.conflict || common.conflict->stage != ConflictStage::Declaration) return;
+    const When when = common.conflict->kind == ConflictKind::Combat ? When::Combat : When::Contest;
+    for (const Kind card : own.hand.list())
+        if (tables.card(card).has(when) && chance.below(2) == 0) own.selected.add(card);
+}
+
+void take_up(State& world, const HiddenCard& card) {
+    const Seat owner{static_cast<std::uint8_t>(card.place.slot % kMaxSeats)};
+    if (card.place.zone == kDeckZone) world.hidden.deck[card.place.slot] = card.kind;
+    if (card.place.zone == kHandZone) world.own[owner].hand.add(card.kind);
+    if (card.place.zone == kTileZone) world.own[owner].tiles.push_back(static_cast<Tile>(card.kind.value));
+}
+
+// Whoever looks at the top of the deck sees what lies there in this world.
+void look_again(State& world, Seat seat, std::size_t cards) {
+    world.own[seat].looking.clear();
+    for (std::size_t i = 0; i < cards; ++i)
+        world.own[seat].looking.push_back(world.hidden.deck[world.hidden.deck.size() - 1 - i]);
+}
+
+} // namespace
+
+State CrescentMoon::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
+    const auto cards = dealt_anew(hidden_cards(tables, state, viewer), state.knowledge.known_to(viewer), chance);
+    State world = state;
+    for (const Seat seat : state.common.seats) {
+        if (viewer == Viewer(seat)) continue;
+        world.own[seat].hand = {};
+        world.own[seat].tiles.clear();
+    }
+    for (const HiddenCard& card : cards)
+        take_up(world, card);
+    const SeatSet selecting = state.common.conflict ? asked_to_select(tables, state.common) : SeatSet{};
+    for (const Seat seat : state.common.seats) {
+        if (viewer == Viewer(seat)) continue;
+        look_again(world, seat, state.own[seat].looking.size());
+        if (selecting.has(seat)) select_anew(tables, state.common, world.own[seat], chance);
+    }
+    world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
+    return world;
+}
+
+} // namespace majlis::crescent_moon
