@@ -178,8 +178,6 @@ void open_deals(Course& course);      // a turn or a conflict's window begins: s
 void withdraw_offers(Course& course); // CM-18.9: an action is declared, a window closes
 bool pact_unanswered(const Common& common);
 void ask_about_deals(const Tables& tables, const Common& common, Questions& questions); // Answer, Proposal, Standing
-std::vector<Seat> partners(const Tables& tables, const Common& common, Seat seat,
-                           DealKind kind); // whom it may be offered
 MAJLIS_WISH(Propose);
 MAJLIS_WISH(Accept);
 MAJLIS_WISH(Refuse);

@@ -169,6 +169,8 @@ std::uint8_t small(std::string_view word) {
     return static_cast<std::uint8_t>(number <= 99 ? number : 0);
 }
 
+} // namespace
+
 std::optional<Units> units_in(std::string_view word) { // "2o1m", the one form that units_word writes
     Units units;
     if (word == kNothing) return units;
@@ -178,8 +180,6 @@ std::optional<Units> units_in(std::string_view word) { // "2o1m", the one form t
     if (rest.ends_with('m')) units.mercenary = small(rest.substr(0, rest.size() - 1));
     return units_word(units) == word ? std::optional(units) : std::nullopt;
 }
-
-} // namespace
 
 std::string Reader::word() {
     if (at_ < words_.size()) return words_[at_++];

@@ -116,6 +116,8 @@ struct IsFixedVector : std::false_type {};
 template <typename T, std::size_t N>
 struct IsFixedVector<FixedVector<T, N>> : std::true_type {};
 
+std::optional<Units> units_in(std::string_view word);
+
 class Line { // writes
 public:
     Line(const Tables& tables, std::string_view first) : tables_(tables), text_(first) {}
