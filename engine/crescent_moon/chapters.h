@@ -149,6 +149,7 @@ SeatSet taking_part(const Common& common);                           // attacker
 void open_window(Course& course, const SealedAnswers<Action>& answers);
 void open_selection(Course& course, const SealedAnswers<Action>& answers);
 MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms); // CM-14.8 to 14.11
+bool open_for_reactions(const Common& common);                                                       // CM-20.7b
 MAJLIS_WISH(PlayNow);
 MAJLIS_WISH(Select);
 MAJLIS_WISH(Declare);
@@ -209,6 +210,9 @@ std::string hex_word(HexId hex);
 std::string units_word(Units units);
 std::string seat_word(Seat seat);
 const std::string& card_word(const Tables& tables, Kind card);
+
+// ---- words_conflict.cpp -----------------------------------------------------------------------------------------
+Phrase prompt_of_conflict(const Tables& tables, const Common& common, Step step); // Window to SackSettlement
 
 // ---- words.cpp --------------------------------------------------------------------------------------------------
 Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat seat);
