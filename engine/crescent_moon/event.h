@@ -479,24 +479,29 @@ struct Ended { // CM-17.1: the totals are revealed
 
 // ---- Deals (CM-18): evolve_deals.cpp ----------------------------------------------------------------------------
 
-struct OfferMade { // replaces the open one of the same kind between the same two
+struct OfferMade { // replaces the open one about the same matter between the same two
     Offer offer;
     MAJLIS_FIELDS(OfferMade, "offered", offer);
 };
 
+struct OfferCopied { // a standing offer comes into the turn or window that opens
+    Offer offer;
+    MAJLIS_FIELDS(OfferCopied, "copied", offer);
+};
+
 struct OfferAccepted {
-    std::uint16_t number;
-    MAJLIS_FIELDS(OfferAccepted, "accepted", number);
+    Offer offer;
+    MAJLIS_FIELDS(OfferAccepted, "accepted", offer);
 };
 
 struct OfferRefused {
-    std::uint16_t number;
-    MAJLIS_FIELDS(OfferRefused, "refused", number);
+    Offer offer;
+    MAJLIS_FIELDS(OfferRefused, "refused", offer);
 };
 
 struct OfferWithdrawn {
-    std::uint16_t number;
-    MAJLIS_FIELDS(OfferWithdrawn, "withdrawn", number);
+    Offer offer;
+    MAJLIS_FIELDS(OfferWithdrawn, "withdrawn", offer);
 };
 
 struct OfferStands {
@@ -505,21 +510,20 @@ struct OfferStands {
 };
 
 struct StandingDropped {
-    std::uint16_t number;
-    MAJLIS_FIELDS(StandingDropped, "dropped", number);
+    StandingOffer offer;
+    MAJLIS_FIELDS(StandingDropped, "dropped", offer);
 };
 
-using Event =
-    std::variant<Began, MapLaid, TilesDealt, HexLaid, GroupPlaced, PalacePlaced, Shuffled, SultansMarketFilled,
-                 YearBegan, IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled,
-                 TurnBegan, Asked, ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved,
-                 Built, Moved, UnitsPlaced, Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought,
-                 TakenFromSultan, PartDone, FollowUpOpened, PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired,
-                 AnytimePlayed, HandShown, ConflictBegan, WindowReopened, WindowPassed, SelectionBegan, CardsSelected,
-                 SideDeclared, CardsRevealed, CardBegun, CardResolved, EffectUsed, EffectDeclined, UnitsAssigned,
-                 UnitsTakenOff, UnitsLeft, CardCancelled, TotalsCompared, ConflictDecided, PactPaid, LossesTaken,
-                 CardSpent, CardLaidOpen, CardTaken, Captured, ConflictWentOn, ConflictEnded, Discarded, PointsGained,
-                 Scored, Ended, OfferMade, OfferAccepted, OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
+using Event = std::variant<
+    Began, MapLaid, TilesDealt, HexLaid, GroupPlaced, PalacePlaced, Shuffled, SultansMarketFilled, YearBegan,
+    IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled, TurnBegan, Asked,
+    ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved, Built, Moved, UnitsPlaced,
+    Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought, TakenFromSultan, PartDone, FollowUpOpened,
+    PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired, AnytimePlayed, HandShown, ConflictBegan, WindowReopened,
+    WindowPassed, SelectionBegan, CardsSelected, SideDeclared, CardsRevealed, CardBegun, CardResolved, EffectUsed,
+    EffectDeclined, UnitsAssigned, UnitsTakenOff, UnitsLeft, CardCancelled, TotalsCompared, ConflictDecided, PactPaid,
+    LossesTaken, CardSpent, CardLaidOpen, CardTaken, Captured, ConflictWentOn, ConflictEnded, Discarded, PointsGained,
+    Scored, Ended, OfferMade, OfferCopied, OfferAccepted, OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
 using Events = std::vector<Event>;
 
 } // namespace majlis::crescent_moon

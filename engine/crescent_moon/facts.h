@@ -93,6 +93,7 @@ MAJLIS_FACT(ConflictEnded);
 
 // evolve_deals.cpp, …
 MAJLIS_FACT(OfferMade);
+MAJLIS_FACT(OfferCopied);
 MAJLIS_FACT(OfferAccepted);
 MAJLIS_FACT(OfferRefused);
 MAJLIS_FACT(OfferWithdrawn);
