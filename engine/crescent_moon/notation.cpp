@@ -60,15 +60,15 @@ void Line::put(const Seat& seat) {
     word(seat_word(seat));
 }
 
+void Line::put(const Seats& seats) {
+    put(seats.count());
+}
+
 void Line::put(const SeatSet& seats) {
     std::vector<std::string> items;
     for (std::uint8_t i = 0; i < kMaxSeats; ++i)
         if (seats.has(Seat{i})) items.push_back(seat_word(Seat{i}));
     word(listed(items));
-}
-
-void Line::put(const Seats& seats) {
-    put(seats.count());
 }
 
 void Line::put(const HexId& hex) {
@@ -159,11 +159,6 @@ std::optional<Step> step_in(std::string_view word) {
     return std::nullopt;
 }
 
-std::optional<Seat> seat_in(std::string_view word) {
-    const bool fits = word.size() == 1 && word[0] >= 'A' && word[0] < static_cast<char>('A' + kMaxSeats);
-    return fits ? std::optional(Seat{static_cast<std::uint8_t>(word[0] - 'A')}) : std::nullopt;
-}
-
 std::uint8_t small(std::string_view word) {
     const int number = number_in(word).value_or(0);
     return static_cast<std::uint8_t>(number <= 99 ? number : 0);
@@ -201,6 +196,15 @@ int Reader::take_number(int least, int most) {
     require(read && (!negative || value != 0) && value >= least && value <= most);
     return value;
 }
+
+namespace {
+
+std::optional<Seat> seat_in(std::string_view word) {
+    if (word.size() != 1 || word[0] < 'A' || word[0] >= static_cast<char>('A' + kMaxSeats)) return std::nullopt;
+    return Seat{static_cast<std::uint8_t>(word[0] - 'A')};
+}
+
+} // namespace
 
 void Reader::take(Seat& seat) {
     seat = checked(seat_in(word()));

@@ -136,8 +136,8 @@ public:
     }
 
     void put(const Seat& seat);
-    void put(const SeatSet& seats);
     void put(const Seats& seats);
+    void put(const SeatSet& seats);
     void put(const HexId& hex);
     void put(const HexSet& hexes);
     void put(const Kind& card);
@@ -207,8 +207,8 @@ public:
     }
 
     void take(Seat& seat);
-    void take(SeatSet& seats);
     void take(Seats& seats);
+    void take(SeatSet& seats);
     void take(HexId& hex);
     void take(HexSet& hexes);
     void take(Kind& card);

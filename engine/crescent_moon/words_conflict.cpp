@@ -197,7 +197,7 @@ Phrase window_prompt(const Conflict& conflict) {
 }
 
 Phrase selection_prompt(const Conflict& conflict) {
-    const auto hex = hex_name(conflict.hex);
+    const Text hex = hex_name(conflict.hex);
     if (conflict.kind == ConflictKind::Combat)
         return phrase("Select cards for the combat in {1}; nobody sees them, nor how many.", hex);
     return phrase("Select cards for the contest in {1}; nobody sees them, nor how many.", hex);
