@@ -179,10 +179,11 @@ struct Assign { // CM-12.12
     MAJLIS_FIELDS(Assign, "assign", units);
 };
 
-struct Strike { // CM-11.9 remove_unit: a mercenary of this player
+struct Strike { // CM-11.9 remove_unit: a unit of this player, the one on this card or a free one
     HexId hex;
     Seat owner;
-    MAJLIS_FIELDS(Strike, "strike", hex, owner);
+    std::optional<Kind> from;
+    MAJLIS_FIELDS(Strike, "strike", hex, owner, from);
 };
 
 struct Bring { // CM-11.9 bring_unit from an adjacent hex

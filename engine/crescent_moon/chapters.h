@@ -42,6 +42,7 @@ void go_on(Course& course); // after an answer: on through conflict, action, lim
 MaybeRefusal why_not_answer(const Common& common, Seat seat, Step step); // is this the question, and this seat's?
 MaybeRefusal why_not_turn(const Common& common, Seat seat);              // CM-7.1: may this seat choose an action?
 MaybeRefusal why_not_declare(const Common& common, Seat seat); // the same, with no announced card that asks for another
+std::optional<Step> next_part(const Tables& tables, const Common& common); // of the running action
 void begin_turn(Course& course, int round, Seat seat);
 void declare(Course& course, Deed deed, int parts = 0, HexSet allowed = {}, std::optional<Kind> card = {},
              std::optional<Terms> terms = {}); // CM-7.3 stage 2
@@ -149,7 +150,9 @@ SeatSet taking_part(const Common& common);                           // attacker
 void open_window(Course& course, const SealedAnswers<Action>& answers);
 void open_selection(Course& course, const SealedAnswers<Action>& answers);
 MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms); // CM-14.8 to 14.11
+bool open_for_reactions(const Common& common);                                                       // CM-20.7b
 MAJLIS_WISH(PlayNow);
+bool selections_wait(const Common& common); // selected, and not revealed yet
 MAJLIS_WISH(Select);
 MAJLIS_WISH(Declare);
 
@@ -196,6 +199,10 @@ Choices take_back_after(const Tables& tables, const Sight& sight, const Words& r
 Choices cards_now_after(const Tables& tables, const Sight& sight, const Words& rest); // "now …", wherever it may be
 std::vector<WordChoice> unit_choices(Units here, int least, int most);                // "1o", "2o1m", …
 
+// ---- standing.cpp, standing_conflict.cpp, standing_deals.cpp ----------------------------------------------------
+MaybeRefusal why_not_conflict_stands(const Tables& tables, const State& state); // of a position with a conflict
+MaybeRefusal why_not_deals_stand(const Tables& tables, const Common& common);
+
 // ---- questions.cpp ----------------------------------------------------------------------------------------------
 std::string_view kind_of(Step step);
 Step step_of(std::string_view kind);
@@ -207,6 +214,9 @@ std::string hex_word(HexId hex);
 std::string units_word(Units units);
 std::string seat_word(Seat seat);
 const std::string& card_word(const Tables& tables, Kind card);
+
+// ---- words_conflict.cpp -----------------------------------------------------------------------------------------
+Phrase prompt_of_conflict(const Tables& tables, const Common& common, Step step); // Window to SackSettlement
 
 // ---- words.cpp --------------------------------------------------------------------------------------------------
 Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat seat);

@@ -14,22 +14,6 @@ constexpr std::array kPhaseWords{WordRow<Phase>{Phase::Setup, "setup"},
                                  WordRow<Phase>{Phase::Over, "over"}};
 static_assert(indexed_by(&WordRow<Phase>::value, kPhaseWords));
 
-constexpr std::array kStageWords{
-    WordRow<ConflictStage>{ConflictStage::Window, "window"},
-    WordRow<ConflictStage>{ConflictStage::Selection, "selection"},
-    WordRow<ConflictStage>{ConflictStage::Declaration, "declaration"},
-    WordRow<ConflictStage>{ConflictStage::Cards, "cards"},
-    WordRow<ConflictStage>{ConflictStage::Winner, "winner"},
-    WordRow<ConflictStage>{ConflictStage::AttackerLosses, "attacker-losses"},
-    WordRow<ConflictStage>{ConflictStage::DefenderLosses, "defender-losses"},
-    WordRow<ConflictStage>{ConflictStage::Retreat, "retreat"},
-    WordRow<ConflictStage>{ConflictStage::RemoveCards, "remove-cards"},
-    WordRow<ConflictStage>{ConflictStage::Capture, "capture"},
-    WordRow<ConflictStage>{ConflictStage::Sack, "sack"},
-    WordRow<ConflictStage>{ConflictStage::Score, "score"},
-};
-static_assert(indexed_by(&WordRow<ConflictStage>::value, kStageWords));
-
 constexpr std::array kCardStateWords{
     WordRow<CardState>{CardState::Waiting, "waiting"}, WordRow<CardState>{CardState::Resolving, "resolving"},
     WordRow<CardState>{CardState::Resolved, "resolved"}, WordRow<CardState>{CardState::Cancelled, "cancelled"}};
@@ -37,10 +21,6 @@ static_assert(indexed_by(&WordRow<CardState>::value, kCardStateWords));
 
 const auto& json_words(Phase) {
     return kPhaseWords;
-}
-
-const auto& json_words(ConflictStage) {
-    return kStageWords;
 }
 
 const auto& json_words(CardState) {
@@ -148,6 +128,7 @@ void parts(auto& visit, Is<Conflict> auto& value) {
     visit("card", value.card);
     visit("strength", value.strength);
     visit("retreat", value.retreat);
+    visit("moved_out", value.moved_out);
     visit("sack_bonus", value.sack_bonus);
     visit("sack_forbidden", value.sack_forbidden);
     visit("totals", value.totals);

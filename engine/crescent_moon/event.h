@@ -134,6 +134,7 @@ enum class Why : std::uint8_t { // why coins or points move; why units go
     Plotting,
     Card,
     Sacking,
+    Combat, // CM-16.6: losses and sacks of one combat together
     Pact,
     Purchase,
     Loss,
@@ -309,6 +310,143 @@ struct ConflictBegan { // a contest has no defender yet
     MAJLIS_FIELDS(ConflictBegan, "conflict", kind, hex, attacker, defender);
 };
 
+struct WindowReopened { // CM-20.7c: cards were played, everybody is asked again
+    MAJLIS_FIELDS(WindowReopened, "window-again");
+};
+
+struct WindowPassed { // CM-12.6: by everybody; only proposals may still be unanswered
+    MAJLIS_FIELDS(WindowPassed, "window-passed");
+};
+
+struct SelectionBegan {   // CM-14.7: who takes part is fixed; step 1 begins
+    SeatSet participants; // of a contest
+    bool meddling;        // of the Murshid in a combat
+    MAJLIS_FIELDS(SelectionBegan, "selection", participants, meddling);
+};
+
+struct CardsSelected { // CM-12.7, CM-13.5; secret. In a contest declarations follow
+    PerSeat<CardCounts> cards;
+    std::optional<Side> side; // CM-20.6
+    MAJLIS_FIELDS(CardsSelected, "selected", cards, side);
+};
+
+struct SideDeclared { // CM-13.6
+    Seat seat;
+    Side side;
+    MAJLIS_FIELDS(SideDeclared, "declared", seat, side);
+};
+
+struct CardsRevealed { // CM-12.9, CM-12.10, CM-13.8
+    PerSeat<CardCounts> cards;
+    std::optional<Side> side;
+    MAJLIS_FIELDS(CardsRevealed, "revealed", cards, side);
+};
+
+struct CardBegun { // CM-12.11: the next one to be resolved
+    Kind card;
+    Seat owner;
+    MAJLIS_FIELDS(CardBegun, "resolving", card, owner);
+};
+
+struct CardResolved {
+    Kind card;
+    MAJLIS_FIELDS(CardResolved, "resolved", card);
+};
+
+struct EffectUsed { // `effect` counts the rows of the card; numbers follow from the tables
+    Seat seat;
+    Kind card;
+    std::uint8_t effect;
+    std::optional<Seat> target; // whose strength changes, whose hand the card goes to
+    MAJLIS_FIELDS(EffectUsed, "used", seat, card, effect, target);
+};
+
+struct EffectDeclined { // CM-11.5
+    Seat seat;
+    Kind card;
+    std::uint8_t effect;
+    MAJLIS_FIELDS(EffectDeclined, "declined", seat, card, effect);
+};
+
+struct UnitsAssigned { // CM-12.12: to the card that is being resolved
+    Seat seat;
+    Kind card;
+    Units units;
+    MAJLIS_FIELDS(UnitsAssigned, "assigned", seat, card, units);
+};
+
+struct UnitsTakenOff { // CM-12.14, CM-12.16: they lay on this card
+    Seat seat;
+    Kind card;
+    Units units;
+    MAJLIS_FIELDS(UnitsTakenOff, "taken-off", seat, card, units);
+};
+
+struct UnitsLeft { // CM-12.13, CM-12.22: for an adjacent hex
+    Seat seat;
+    HexId to;
+    Units units;
+    MAJLIS_FIELDS(UnitsLeft, "left", seat, to, units);
+};
+
+struct CardCancelled { // CM-11.9 cancel_card
+    Kind card;
+    Seat owner;
+    MAJLIS_FIELDS(CardCancelled, "cancelled", card, owner);
+};
+
+struct TotalsCompared { // CM-12.15, CM-13.11 to CM-13.17
+    std::uint8_t attacker, defender;
+    MAJLIS_FIELDS(TotalsCompared, "totals", attacker, defender);
+};
+
+struct ConflictDecided { // CM-12.17, CM-13.18
+    Side winner;
+    MAJLIS_FIELDS(ConflictDecided, "won", winner);
+};
+
+struct PactPaid { // CM-14.13: to the Murshid
+    Seat payer;
+    std::uint8_t points;
+    MAJLIS_FIELDS(PactPaid, "pact-paid", payer, points);
+};
+
+struct LossesTaken { // CM-12.19, CM-12.20: what lay on this side's cards is back in the hex
+    Side side;
+    std::uint8_t units;
+    MAJLIS_FIELDS(LossesTaken, "losses", side, units);
+};
+
+struct CardSpent { // CM-11.6: to the discard pile
+    Kind card;
+    Seat owner;
+    MAJLIS_FIELDS(CardSpent, "spent", card, owner);
+};
+
+struct CardLaidOpen { // CM-11.6, CM-12.25: in front of its owner
+    Kind card;
+    Seat owner;
+    MAJLIS_FIELDS(CardLaidOpen, "laid-open", card, owner);
+};
+
+struct CardTaken { // CM-11.6: into a hand, by the card's own text
+    Kind card;
+    Seat owner, to;
+    MAJLIS_FIELDS(CardTaken, "taken", card, owner, to);
+};
+
+struct Captured { // CM-12.26
+    Seat seat;
+    HexId hex;
+    Building building;
+    MAJLIS_FIELDS(Captured, "captured", seat, hex, building);
+};
+
+struct ConflictWentOn { // to the next step
+    ConflictStage stage;
+    MAJLIS_FIELDS(ConflictWentOn, "step", stage);
+};
+
 struct ConflictEnded {
     MAJLIS_FIELDS(ConflictEnded, "conflict-ended");
 };
@@ -376,14 +514,16 @@ struct StandingDropped {
     MAJLIS_FIELDS(StandingDropped, "dropped", offer);
 };
 
-using Event =
-    std::variant<Began, MapLaid, TilesDealt, HexLaid, GroupPlaced, PalacePlaced, Shuffled, SultansMarketFilled,
-                 YearBegan, IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled,
-                 TurnBegan, Asked, ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved,
-                 Built, Moved, UnitsPlaced, Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought,
-                 TakenFromSultan, PartDone, FollowUpOpened, PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired,
-                 AnytimePlayed, HandShown, ConflictBegan, ConflictEnded, Discarded, PointsGained, Scored, Ended,
-                 OfferMade, OfferCopied, OfferAccepted, OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
+using Event = std::variant<
+    Began, MapLaid, TilesDealt, HexLaid, GroupPlaced, PalacePlaced, Shuffled, SultansMarketFilled, YearBegan,
+    IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled, TurnBegan, Asked,
+    ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved, Built, Moved, UnitsPlaced,
+    Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought, TakenFromSultan, PartDone, FollowUpOpened,
+    PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired, AnytimePlayed, HandShown, ConflictBegan, WindowReopened,
+    WindowPassed, SelectionBegan, CardsSelected, SideDeclared, CardsRevealed, CardBegun, CardResolved, EffectUsed,
+    EffectDeclined, UnitsAssigned, UnitsTakenOff, UnitsLeft, CardCancelled, TotalsCompared, ConflictDecided, PactPaid,
+    LossesTaken, CardSpent, CardLaidOpen, CardTaken, Captured, ConflictWentOn, ConflictEnded, Discarded, PointsGained,
+    Scored, Ended, OfferMade, OfferCopied, OfferAccepted, OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
 using Events = std::vector<Event>;
 
 } // namespace majlis::crescent_moon

@@ -64,6 +64,13 @@ void Line::put(const Seats& seats) {
     put(seats.count());
 }
 
+void Line::put(const SeatSet& seats) {
+    std::vector<std::string> items;
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i)
+        if (seats.has(Seat{i})) items.push_back(seat_word(Seat{i}));
+    word(listed(items));
+}
+
 void Line::put(const HexId& hex) {
     word(hex_text(hex));
 }
@@ -190,11 +197,22 @@ int Reader::take_number(int least, int most) {
     return value;
 }
 
+namespace {
+
+std::optional<Seat> seat_in(std::string_view word) {
+    if (word.size() != 1 || word[0] < 'A' || word[0] >= static_cast<char>('A' + kMaxSeats)) return std::nullopt;
+    return Seat{static_cast<std::uint8_t>(word[0] - 'A')};
+}
+
+} // namespace
+
 void Reader::take(Seat& seat) {
-    const std::string text = word();
-    const bool fits = text.size() == 1 && text[0] >= 'A' && text[0] < static_cast<char>('A' + kMaxSeats);
-    require(fits);
-    if (fits) seat = Seat{static_cast<std::uint8_t>(text[0] - 'A')};
+    seat = checked(seat_in(word()));
+}
+
+void Reader::take(SeatSet& seats) {
+    for (const std::string& item : items_of(word()))
+        seats.add(checked(seat_in(item)));
 }
 
 void Reader::take(Seats& seats) {

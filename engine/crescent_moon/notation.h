@@ -20,6 +20,22 @@ inline constexpr std::array kConflictWords{WordRow<ConflictKind>{ConflictKind::C
                                            WordRow<ConflictKind>{ConflictKind::Contest, "contest"}};
 static_assert(indexed_by(&WordRow<ConflictKind>::value, kConflictWords));
 
+inline constexpr std::array kStageWords{
+    WordRow<ConflictStage>{ConflictStage::Window, "window"},
+    WordRow<ConflictStage>{ConflictStage::Selection, "selection"},
+    WordRow<ConflictStage>{ConflictStage::Declaration, "declaration"},
+    WordRow<ConflictStage>{ConflictStage::Cards, "cards"},
+    WordRow<ConflictStage>{ConflictStage::Winner, "winner"},
+    WordRow<ConflictStage>{ConflictStage::AttackerLosses, "attacker-losses"},
+    WordRow<ConflictStage>{ConflictStage::DefenderLosses, "defender-losses"},
+    WordRow<ConflictStage>{ConflictStage::Retreat, "retreat"},
+    WordRow<ConflictStage>{ConflictStage::RemoveCards, "remove-cards"},
+    WordRow<ConflictStage>{ConflictStage::Capture, "capture"},
+    WordRow<ConflictStage>{ConflictStage::Sack, "sack"},
+    WordRow<ConflictStage>{ConflictStage::Score, "score"},
+};
+static_assert(indexed_by(&WordRow<ConflictStage>::value, kStageWords));
+
 inline constexpr std::array kDeedWords{
     WordRow<Deed>{Deed::Influence, "influence"}, WordRow<Deed>{Deed::Build, "build"},
     WordRow<Deed>{Deed::Move, "move"},           WordRow<Deed>{Deed::Assault, "assault"},
@@ -41,6 +57,7 @@ inline constexpr std::array kWhyWords{
     WordRow<Why>{Why::Plotting, "plotting"},
     WordRow<Why>{Why::Card, "card"},
     WordRow<Why>{Why::Sacking, "sacking"},
+    WordRow<Why>{Why::Combat, "combat"},
     WordRow<Why>{Why::Pact, "pact"},
     WordRow<Why>{Why::Purchase, "purchase"},
     WordRow<Why>{Why::Loss, "loss"},
@@ -58,6 +75,10 @@ inline constexpr const auto& words_of(Side) {
 
 inline constexpr const auto& words_of(ConflictKind) {
     return kConflictWords;
+}
+
+inline constexpr const auto& words_of(ConflictStage) {
+    return kStageWords;
 }
 
 inline constexpr const auto& words_of(Deed) {
@@ -116,6 +137,7 @@ public:
 
     void put(const Seat& seat);
     void put(const Seats& seats);
+    void put(const SeatSet& seats);
     void put(const HexId& hex);
     void put(const HexSet& hexes);
     void put(const Kind& card);
@@ -186,6 +208,7 @@ public:
 
     void take(Seat& seat);
     void take(Seats& seats);
+    void take(SeatSet& seats);
     void take(HexId& hex);
     void take(HexSet& hexes);
     void take(Kind& card);

@@ -143,9 +143,7 @@ void ask_step(Asking& asking) {
 // CM-20.7b: whenever a public decision inside an action is waited for, anybody with cards may play one for any time.
 void ask_reactions(Asking& asking) {
     const Common& common = asking.common();
-    const bool open = common.running && common.step != Step::Window && common.step != Step::Selection &&
-                      common.step != Step::ExcessCards;
-    if (!open) return;
+    if (!open_for_reactions(common)) return;
     for (const Seat seat : common.seats)
         if (common.hand_size[seat] > 0) asking.optional(Step::Reaction, seat, std::to_string(common.questions_asked));
 }

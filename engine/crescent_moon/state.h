@@ -309,6 +309,7 @@ struct Conflict {
     std::optional<std::uint8_t> card;            // the one that is being resolved
     PerSide<std::int8_t> strength;               // from cards, without units that lie on them
     PerSide<std::uint8_t> retreat;               // CM-12.22
+    std::uint8_t moved_out = 0;                  // units, by the effect in hand or in the retreat
     PerSeat<std::uint8_t> sack_bonus;            // coins_on_sack, by the player who gains them
     bool sack_forbidden = false;                 // CM-12.29
     std::optional<PerSide<std::uint8_t>> totals; // CM-12.15

@@ -152,6 +152,7 @@ struct EffectRow {
     int unit_loss_reduction = 0;    // Assign: for each unit put on the card
     bool voids_strongholds = false; // Assign: with at least one unit there, forts and castles have no strength
     BroughtFrom from = BroughtFrom::Supply;
+    CardType cancels = CardType::Character; // CancelCard
     ReturnTo to = ReturnTo::OwnerHand;
     int fallback = 0; // PlaceUnits: mercenaries from the supply for characters without a reserves card
 };

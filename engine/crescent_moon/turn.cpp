@@ -42,6 +42,8 @@ bool has_units(const Common& common, Seat seat) {
     return !units_on_map(common, seat).empty();
 }
 
+} // namespace
+
 // CM-23: what is publicly impossible is not asked; what a card in hand might make possible is.
 std::optional<Step> next_part(const Tables& tables, const Common& common) {
     const Running& running = common.running.value();
@@ -69,6 +71,8 @@ std::optional<Step> next_part(const Tables& tables, const Common& common) {
     }
     throw std::logic_error("crescent-moon: no such action");
 }
+
+namespace {
 
 // DP-16: hired units with a single hex to go to are placed at once
 bool station_at_once(Course& course) {

@@ -23,16 +23,17 @@ std::vector<HiddenCard> CrescentMoon::hidden_cards(const Tables&, const State& s
     return cards;
 }
 
+bool selections_wait(const Common& common) { // in a combat they are revealed at once
+    return common.conflict && common.conflict->stage == ConflictStage::Declaration;
+}
+
 namespace {
 
-// In a conflict anything of the new hand that may be selected may have been (CM-19.5).
-void select_anew(const Tables& tables, const Common& common, Own& own, Chance& chance) {
+// Between selection and reveal, anything of the new hand that may be selected may have been (CM-19.5).
+void select_anew(const Tables& tables, Own& own, Chance& chance) {
     own.selected = {};
-    own.side.reset();
-    if (!common.conflict || common.conflict->stage != ConflictStage::Declaration) return;
-    const When when = common.conflict->kind == ConflictKind::Combat ? When::Combat : When::Contest;
     for (const Kind card : own.hand.list())
-        if (tables.card(card).has(when) && chance.below(2) == 0) own.selected.add(card);
+        if (tables.card(card).has(When::Contest) && chance.below(2) == 0) own.selected.add(card);
 }
 
 void take_up(State& world, const HiddenCard& card) {
@@ -61,11 +62,11 @@ State CrescentMoon::redeal(const Tables& tables, const State& state, const Viewe
     }
     for (const HiddenCard& card : cards)
         take_up(world, card);
-    const SeatSet selecting = state.common.conflict ? asked_to_select(tables, state.common) : SeatSet{};
     for (const Seat seat : state.common.seats) {
         if (viewer == Viewer(seat)) continue;
         look_again(world, seat, state.own[seat].looking.size());
-        if (selecting.has(seat)) select_anew(tables, state.common, world.own[seat], chance);
+        if (selections_wait(state.common) && taking_part(state.common).has(seat))
+            select_anew(tables, world.own[seat], chance);
     }
     world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
     return world;

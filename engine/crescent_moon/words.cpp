@@ -54,19 +54,6 @@ Phrase turn_prompt(const Common& common) {
     return phrase("Year {1}, round {2}: choose your action.", n(common.year), n(common.round));
 }
 
-Phrase window_prompt(const Common& common) {
-    const Conflict& conflict = *common.conflict;
-    if (conflict.kind == ConflictKind::Combat)
-        return phrase("{1} attacks {2} in {3}. Do you play a card now, or pass?", conflict.attacker, *conflict.defender,
-                      hex_name(conflict.hex));
-    return phrase("{1} contests the influence in {2}. Do you play a card now, or pass?", conflict.attacker,
-                  hex_name(conflict.hex));
-}
-
-Phrase conflict_prompt(const Common& common, std::string_view sentence) {
-    return phrase(sentence, hex_name(common.conflict->hex));
-}
-
 } // namespace
 
 Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat seat) {
@@ -85,16 +72,16 @@ Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat sea
     case Step::ActionCard: return phrase("Carry out {1}.", card_name(tables, common.running->card.value()));
     case Step::Musters: return phrase("Where else do you muster?");
     case Step::Conspire: return phrase("You look at {1} cards. Which go into your market?", n(common.looking));
-    case Step::Window: return window_prompt(common);
-    case Step::Selection: return conflict_prompt(common, "Which cards do you select for the conflict in {1}?");
-    case Step::Declaration: return phrase("Do you support {1}, or do you defend?", common.conflict->attacker);
-    case Step::NextCard: return conflict_prompt(common, "Which of your cards comes next in {1}?");
-    case Step::Effect: return conflict_prompt(common, "How do you use the card in {1}?");
-    case Step::Tie: return conflict_prompt(common, "The conflict in {1} is tied. Who wins?");
-    case Step::Losses: return conflict_prompt(common, "Which units do you lose in {1}?");
-    case Step::Retreat: return conflict_prompt(common, "You may move units out of {1} instead of retreating.");
-    case Step::Capture: return conflict_prompt(common, "Do you capture the stronghold in {1}?");
-    case Step::SackSettlement: return conflict_prompt(common, "Do you sack the settlement in {1}?");
+    case Step::Window:
+    case Step::Selection:
+    case Step::Declaration:
+    case Step::NextCard:
+    case Step::Effect:
+    case Step::Tie:
+    case Step::Losses:
+    case Step::Retreat:
+    case Step::Capture:
+    case Step::SackSettlement: return prompt_of_conflict(tables, common, step);
     case Step::ExcessUnits:
         return phrase("{1} units too many stand in {2}.", n(crowd_over(tables, common)),
                       hex_name(crowded_hex(tables, common)));
