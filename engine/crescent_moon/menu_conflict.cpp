@@ -3,12 +3,11 @@
 
 #include "engine/core/words.h"
 #include "engine/crescent_moon/conflict.h"
+#include "engine/crescent_moon/menu_parts.h"
 
 namespace majlis::crescent_moon {
 
 namespace {
-
-const Choices kComplete{CompleteChoice{}};
 
 WordChoice word(std::string_view text, std::string_view label) {
     return {std::string(text), Phrase{label}};
