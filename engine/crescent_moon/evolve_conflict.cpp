@@ -3,6 +3,7 @@
 
 #include "engine/crescent_moon/conflict.h"
 #include "engine/crescent_moon/facts.h"
+#include "engine/crescent_moon/piles.h"
 
 namespace majlis::crescent_moon {
 
@@ -10,16 +11,6 @@ namespace {
 
 Conflict& conflict_of(State& state) {
     return state.common.conflict.value();
-}
-
-void leave_hand(State& state, Seat seat, Kind card) {
-    state.own[seat].hand.remove(card);
-    --state.common.hand_size[seat];
-}
-
-void enter_hand(State& state, Seat seat, Kind card) {
-    state.own[seat].hand.add(card);
-    ++state.common.hand_size[seat];
 }
 
 template <typename Number>
@@ -43,7 +34,7 @@ void take_effect(Common& common, Seat seat, const EffectRow& row) {
 } // namespace
 
 void apply(const Tables& tables, State& state, const AnytimePlayed& fact) {
-    leave_hand(state, fact.seat, fact.card);
+    take_from_hand(state, fact.seat, fact.card);
     state.common.discards.add(fact.card);
     for (const EffectRow& row : tables.card(fact.card).effects)
         if (row.when == When::Anytime) take_effect(state.common, fact.seat, row);
@@ -108,7 +99,7 @@ void apply(const Tables&, State& state, const CardsRevealed& fact) {
     conflict.murshid_side = fact.side;
     for (const Seat seat : state.common.seats) {
         for (const Kind kind : fact.cards[seat].list()) {
-            leave_hand(state, seat, kind);
+            take_from_hand(state, seat, kind);
             PlayedCard card;
             card.kind = kind;
             card.owner = seat;
@@ -289,7 +280,7 @@ void apply(const Tables&, State& state, const CardLaidOpen& fact) {
 
 void apply(const Tables&, State& state, const CardTaken& fact) {
     take_from_table(state, fact.card, fact.owner);
-    enter_hand(state, fact.to, fact.card);
+    add_to_hand(state, fact.to, fact.card);
 }
 
 void apply(const Tables&, State& state, const Captured& fact) {

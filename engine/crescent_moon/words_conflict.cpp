@@ -188,6 +188,14 @@ Said told(const Tables&, const ConflictEnded&, const Viewer&) {
 
 namespace {
 
+Phrase window_prompt(const Conflict& conflict) {
+    if (conflict.kind == ConflictKind::Combat)
+        return phrase("{1} attacks {2} in {3}. Do you play a card now, or pass?", conflict.attacker, *conflict.defender,
+                      hex_name(conflict.hex));
+    return phrase("{1} contests the influence in {2}. Do you play a card now, or pass?", conflict.attacker,
+                  hex_name(conflict.hex));
+}
+
 Phrase selection_prompt(const Conflict& conflict) {
     const Text hex = hex_name(conflict.hex);
     if (conflict.kind == ConflictKind::Combat)
@@ -210,8 +218,7 @@ Phrase effect_prompt(const Tables& tables, const Common& common) {
 
 Phrase prompt_of_conflict(const Tables& tables, const Common& common, Step step) {
     const Conflict& conflict = common.conflict.value();
-    if (step == Step::Window)
-        return phrase("A conflict in {1} begins. Play a card first, or pass?", hex_name(conflict.hex));
+    if (step == Step::Window) return window_prompt(conflict);
     if (step == Step::Selection) return selection_prompt(conflict);
     if (step == Step::Declaration) return phrase("Do you support {1}, or defend?", conflict.attacker);
     if (step == Step::NextCard) return phrase("Which of your cards is resolved next?");

@@ -345,7 +345,10 @@ Wish wish_in(std::string_view move) {
 }
 
 bool bookkeeping(const Event& event) {
-    return std::holds_alternative<Asked>(event) || std::holds_alternative<ActionBegan>(event) ||
+    return std::holds_alternative<ConflictWentOn>(event) || std::holds_alternative<SelectionBegan>(event) ||
+           std::holds_alternative<CardsSelected>(event) || std::holds_alternative<CardBegun>(event) ||
+           std::holds_alternative<CardResolved>(event) || std::holds_alternative<LossesTaken>(event) ||
+           std::holds_alternative<Asked>(event) || std::holds_alternative<ActionBegan>(event) ||
            std::holds_alternative<PartDone>(event) || std::holds_alternative<PartsEnded>(event) ||
            std::holds_alternative<ActionEnded>(event) || std::holds_alternative<TurnBegan>(event);
 }
@@ -385,7 +388,8 @@ void Given::decide(Seat seat, const Action& action, std::string_view move) {
 }
 
 void Given::put_aside(const Question& question, const Action& action, std::string_view move) {
-    if (const auto refusal = Game::why_not(printed_tables(), sight(state_, question.seat), action))
+    const auto refusal = Game::why_not(printed_tables(), sight(state_, question.seat), action);
+    if (refusal && question.stage == Stage::Now) // what is lodged ahead is judged when it is due
         ADD_FAILURE() << move << " is refused: " << said(*refusal);
     lodged_.insert_or_assign({question.id, question.seat}, action);
 }
