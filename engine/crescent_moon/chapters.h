@@ -225,5 +225,6 @@ std::vector<Phrase> cards_named(const Tables& tables, const Deck& cards);
 Term card_name(const Tables& tables, Kind card);
 Term building_name(Building building);
 Phrase units_named(Units units);
+Phrase terms_named(const Tables& tables, const Terms& terms); // of a deal
 
 } // namespace majlis::crescent_moon

@@ -23,6 +23,4 @@ MaybeRefusal why_not_terms(const Tables& tables, const Sight& sight, Seat payer,
 std::vector<Terms> free_terms(const Tables& tables, const Common& common, DealKind kind);
 bool may_offer(const Tables& tables, const Sight& sight, DealKind kind); // anything to anybody
 
-Phrase terms_named(const Tables& tables, const Terms& terms);
-
 } // namespace majlis::crescent_moon

@@ -77,14 +77,14 @@ Kind card_named(const Tables& tables, std::string_view name) {
 
 } // namespace
 
-Choices cards_now_after(const Tables& tables, const Sight& sight, const Words& words) {
-    if (words.size() == 1) return cards_now(tables, sight);
-    if (words.size() == 2) return targets_now(tables, sight, card_named(tables, words[1]));
+Choices cards_now_after(const Tables& tables, const Sight& sight, const Words& rest) {
+    if (rest.empty()) return cards_now(tables, sight);
+    if (rest.size() == 1) return targets_now(tables, sight, card_named(tables, rest[0]));
     return kComplete;
 }
 
 Choices menu_of_reaction(const Tables& tables, const Sight& sight, const Words& words) {
-    if (!words.empty()) return cards_now_after(tables, sight, words);
+    if (!words.empty()) return cards_now_after(tables, sight, {words.begin() + 1, words.end()});
     if (cards_now(tables, sight).empty()) return {};
     return {word("now", "Play a card")};
 }
@@ -94,7 +94,8 @@ Choices menu_of_reaction(const Tables& tables, const Sight& sight, const Words& 
 namespace {
 
 Choices menu_of_window(const Tables& tables, const Sight& sight, const Words& words) {
-    if (!words.empty()) return words[0] == "now" ? cards_now_after(tables, sight, words) : kComplete;
+    if (!words.empty())
+        return words[0] == "now" ? cards_now_after(tables, sight, {words.begin() + 1, words.end()}) : kComplete;
     Choices choices{word("pass", "Pass")};
     for (Choice& card : menu_of_reaction(tables, sight, words))
         choices.push_back(std::move(card));

@@ -123,7 +123,7 @@ void consider_hexes(const Tables& tables, const Sight& sight, Ideas& ideas) {
     }
 }
 
-void consider_cards(const Tables& tables, const Sight& sight, Ideas& ideas) {
+void consider_cards(const Sight& sight, Ideas& ideas) {
     for (const Kind card : sight.own.hand.list())
         ideas.consider(PlayCard{card}, 40);
     for (const auto& row : kRowWords)
@@ -138,7 +138,7 @@ Action greedy_turn(const Tables& tables, const Sight& sight) {
     Ideas ideas(tables, sight);
     consider_hexes(tables, sight, ideas);
     consider_assaults(tables, sight, ideas);
-    consider_cards(tables, sight, ideas);
+    consider_cards(sight, ideas);
     return ideas.best();
 }
 

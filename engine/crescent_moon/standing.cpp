@@ -451,9 +451,11 @@ MaybeRefusal CrescentMoon::why_not_stand(const Tables& tables, const State& stat
 
 std::vector<Count> CrescentMoon::census(const Tables& tables, const State& state) {
     std::vector<Count> counts;
-    if (cards_dealt(state.common))
-        for (std::size_t i = 0; i < tables.cards.size(); ++i)
-            counts.push_back({tables.cards[i].id, copies_there(state, Kind{static_cast<std::uint16_t>(i)})});
+    for (std::size_t i = 0; i < tables.cards.size(); ++i) { // until they are dealt, they lie in the box
+        const Kind card{static_cast<std::uint16_t>(i)};
+        counts.push_back(
+            {tables.cards[i].id, cards_dealt(state.common) ? copies_there(state, card) : tables.cards[i].copies});
+    }
     const TileCounts tiles = tiles_there(state);
     for (const TileRow& row : kTiles)
         counts.push_back({std::string(row.word), tiles.at(static_cast<std::size_t>(row.tile))});

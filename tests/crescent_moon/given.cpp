@@ -579,4 +579,57 @@ Given& Given::has_discards(std::string_view cards) {
     return *this;
 }
 
+namespace {
+
+template <typename Slots>
+std::string slots_in_words(const Slots& slots, std::size_t size) {
+    std::string text;
+    for (std::size_t i = 0; i < size; ++i)
+        text += (i == 0 ? "" : ", ") + (slots.at(i) ? card_word(printed_tables(), *slots.at(i)) : std::string("-"));
+    return text;
+}
+
+int in_supply(const Common& common, Seat seat, std::string_view what) {
+    if (what == "unit") return discs_left(printed_tables(), common, seat);
+    if (what == "token") return tokens_left(printed_tables(), common, seat);
+    for (const auto& row : kBuildingWords)
+        if (row.word == what) return buildings_left(printed_tables(), common, seat, row.value);
+    throw std::invalid_argument("no supply of " + std::string(what));
+}
+
+} // namespace
+
+Given& Given::has_market(std::string_view cards) {
+    EXPECT_EQ(slots_in_words(common().market, printed_tables().market_size()), cards);
+    return *this;
+}
+
+Given& Given::has_sultans_market(std::string_view cards) {
+    EXPECT_EQ(slots_in_words(common().sultans, static_cast<std::size_t>(printed_tables().sultan_slots)), cards);
+    return *this;
+}
+
+Given& Given::has_deck(std::string_view top, int cards) {
+    const Deck& deck = state().hidden.deck;
+    EXPECT_EQ(static_cast<int>(deck.size()), cards);
+    std::size_t index = deck.size();
+    for (const std::string& word : cut(top, ","))
+        EXPECT_EQ(card_word(printed_tables(), deck[--index]), word);
+    return *this;
+}
+
+Given& Given::has_at_bottom(std::string_view cards) {
+    const CardCounts expected = cards_named(cards);
+    CardCounts found;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(expected.total()); ++i)
+        found.add(state().hidden.deck[i]);
+    EXPECT_EQ(in_words(found), in_words(expected));
+    return *this;
+}
+
+Given& Given::has_supply(std::string_view who, std::string_view what, int number) {
+    EXPECT_EQ(in_supply(common(), seat_named(who), what), number) << who << " " << what;
+    return *this;
+}
+
 } // namespace majlis::crescent_moon

@@ -51,6 +51,11 @@ public:
     Given& has_hand(std::string_view who, std::string_view cards); // all cards, Warfare too
     Given& has_face_up(std::string_view who, std::string_view cards);
     Given& has_discards(std::string_view cards);
+    Given& has_market(std::string_view cards); // as market()
+    Given& has_sultans_market(std::string_view cards);
+    Given& has_deck(std::string_view top, int cards);                           // these on top, and so many together
+    Given& has_at_bottom(std::string_view cards);                               // in whatever order
+    Given& has_supply(std::string_view who, std::string_view what, int number); // "unit", "token", "town"
 
     const State& state(); // with a check that it stands
 

@@ -36,7 +36,7 @@ int sum_over_characters(F f) {
     return sum;
 }
 
-TEST(CrescentMoonPack, CM_1_1_component_totals_S_05) {
+TEST(CrescentMoonPack, S_05_component_totals) { // CM_1_1
     EXPECT_EQ(sum_over_characters([](const CharacterRow& one) { return one.units; }), 60);
     EXPECT_EQ(sum_over_characters([](const CharacterRow& one) { return one.influence; }), 42);
     EXPECT_EQ(sum_over_characters([](const CharacterRow& one) { return one.buildings[Building::Fort]; }), 32);
@@ -50,7 +50,7 @@ TEST(CrescentMoonPack, CM_1_1_component_totals_S_05) {
               59);
 }
 
-TEST(CrescentMoonPack, CM_1_6_cards_and_slots_S_05) {
+TEST(CrescentMoonPack, S_05_cards_and_slots) { // CM_1_6
     int cards = 0, in_deck = 0;
     PerSeat<int> by_character;
     for (const CardRow& card : printed_tables().cards) {
@@ -74,7 +74,7 @@ TEST(CrescentMoonPack, CM_1_7_slots_from_left_to_right) {
     EXPECT_EQ(printed_tables().row_of_slot(7), Row::Near);
 }
 
-TEST(CrescentMoonPack, CM_3_1_every_map_has_one_crossing_and_one_holy_site_S_05) {
+TEST(CrescentMoonPack, S_05_every_map_has_one_crossing_and_one_holy_site) { // CM_3_1
     for (const auto& both : printed_tables().layouts)
         for (const std::size_t players : {4U, 5U}) {
             const LayoutRow& layout = both.at(players - 4);
