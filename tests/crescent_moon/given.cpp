@@ -347,10 +347,11 @@ Wish wish_in(std::string_view move) {
 bool bookkeeping(const Event& event) {
     return std::holds_alternative<ConflictWentOn>(event) || std::holds_alternative<SelectionBegan>(event) ||
            std::holds_alternative<CardsSelected>(event) || std::holds_alternative<CardBegun>(event) ||
-           std::holds_alternative<CardResolved>(event) || std::holds_alternative<LossesTaken>(event) ||
-           std::holds_alternative<Asked>(event) || std::holds_alternative<ActionBegan>(event) ||
-           std::holds_alternative<PartDone>(event) || std::holds_alternative<PartsEnded>(event) ||
-           std::holds_alternative<ActionEnded>(event) || std::holds_alternative<TurnBegan>(event);
+           std::holds_alternative<CardResolved>(event) || std::holds_alternative<ConflictEnded>(event) ||
+           std::holds_alternative<LossesTaken>(event) || std::holds_alternative<Asked>(event) ||
+           std::holds_alternative<ActionBegan>(event) || std::holds_alternative<PartDone>(event) ||
+           std::holds_alternative<PartsEnded>(event) || std::holds_alternative<ActionEnded>(event) ||
+           std::holds_alternative<TurnBegan>(event);
 }
 
 std::string said(const Refusal& refusal) {
