@@ -147,6 +147,7 @@ void parts(auto& visit, Is<Common> auto& value) { // the seats stand beside: wha
     visit("face_up", value.face_up);
     visit("deck_size", value.deck_size);
     visit("discards", value.discards);
+    visit("surely_in_deck", value.surely_in_deck);
     visit("market", value.market);
     visit("sultans_market", value.sultans);
     visit("tiles_left", value.tiles_left);

@@ -157,8 +157,20 @@ void stop_looking(State& state, Seat seat) {
 
 } // namespace
 
-void apply(const Tables&, State& state, const Plotted& fact) {
+namespace {
+
+// Nobody else sees which of the Murshid's cards were taken: of each kind there may be so many less.
+void forget_taken(const Tables& tables, Common& common, std::size_t taken) {
+    for (std::size_t i = 0; i < tables.cards.size(); ++i)
+        for (std::size_t n = 0; n < taken && tables.cards[i].character == Character::Murshid; ++n)
+            seen_leaving_deck(common, Kind{static_cast<std::uint16_t>(i)});
+}
+
+} // namespace
+
+void apply(const Tables& tables, State& state, const Plotted& fact) {
     stop_looking(state, fact.seat);
+    forget_taken(tables, state.common, fact.taken.size());
     for (const Kind card : fact.taken)
         add_to_hand(state, fact.seat, card);
     if (fact.top)
@@ -169,8 +181,10 @@ void apply(const Tables&, State& state, const Plotted& fact) {
 
 void apply(const Tables&, State& state, const Conspired& fact) {
     stop_looking(state, fact.seat);
-    for (const Kind card : fact.placed)
+    for (const Kind card : fact.placed) {
         fill_sultans_slot(state.common, card);
+        seen_leaving_deck(state.common, card);
+    }
     put_under(state, fact.rest);
 }
 

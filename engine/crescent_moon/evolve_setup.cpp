@@ -82,6 +82,7 @@ void apply(const Tables& tables, State& state, const Shuffled& fact) {
 void apply(const Tables&, State& state, const SultansMarketFilled& fact) {
     for (const Kind card : fact.cards) {
         fill_sultans_slot(state.common, card);
+        seen_leaving_deck(state.common, card);
         take_from_top(state, 1);
     }
 }

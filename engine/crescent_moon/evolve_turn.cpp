@@ -40,6 +40,8 @@ void apply(const Tables& tables, State& state, const NearDiscarded&) {
 
 void apply(const Tables&, State& state, const DiscardsShuffled& fact) {
     put_under(state, fact.order);
+    for (const Kind card : fact.order)
+        state.common.surely_in_deck.add(card);
     state.common.discards = {};
 }
 
@@ -47,8 +49,10 @@ void apply(const Tables& tables, State& state, const MarketFilled& fact) {
     Common& common = state.common;
     const auto end = common.market.begin() + static_cast<std::ptrdiff_t>(tables.market_size());
     std::stable_partition(common.market.begin(), end, [](const auto& slot) { return !slot.has_value(); }); // CM-6.14
-    for (const Kind card : fact.drawn)
+    for (const Kind card : fact.drawn) {
         *std::find(common.market.begin(), end, std::nullopt) = card; // CM-6.15
+        seen_leaving_deck(common, card);
+    }
     take_from_top(state, fact.drawn.size());
     if (common.running) common.running->refill = false;
 }

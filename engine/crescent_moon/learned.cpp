@@ -138,11 +138,9 @@ Lessons lessons_of(const Tables&, const State&, const NearDiscarded&) {
     return {};
 }
 
-// CM-6.16, CM-9.7: the pile was open, so everybody knows what lies under the rest of the deck, but not in which order
+// CM-6.16, CM-9.7: the pile was open; what everybody knows of it is in Common::surely_in_deck
 Lessons lessons_of(const Tables&, const State&, const DiscardsShuffled& fact) {
-    Lessons lessons{Shifted{kDeckZone, static_cast<std::uint16_t>(fact.order.size())}, SawChance{everybody()}};
-    remember_set(everybody(), fact.order, slots(0, fact.order.size()), lessons);
-    return lessons;
+    return {Shifted{kDeckZone, static_cast<std::uint16_t>(fact.order.size())}, SawChance{everybody()}};
 }
 
 Lessons lessons_of(const Tables&, const State& state, const MarketFilled& fact) {

@@ -24,6 +24,11 @@ inline void take_from_top(State& state, std::size_t cards) {
     state.common.deck_size = static_cast<std::uint8_t>(state.hidden.deck.size());
 }
 
+// A card of the deck has been seen elsewhere: one less is surely there.
+inline void seen_leaving_deck(Common& common, Kind card) {
+    if (common.surely_in_deck.of(card) > 0) common.surely_in_deck.remove(card);
+}
+
 template <typename Pile>
 void put_on_top(State& state, const Pile& cards) { // the last one will be the top
     for (const Kind card : cards)

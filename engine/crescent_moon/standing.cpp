@@ -174,6 +174,11 @@ bool is_top_of(const Deck& deck, const Cards& looking) {
 MaybeRefusal why_not_numbers(const Tables& tables, const State& state) {
     const Common& common = state.common;
     if (common.deck_size != state.hidden.deck.size()) return refuse("CM-11.15", "The size of the deck is wrong.");
+    for (std::size_t i = 0; i < tables.cards.size(); ++i) {
+        const Kind card{static_cast<std::uint16_t>(i)};
+        if (std::count(state.hidden.deck.begin(), state.hidden.deck.end(), card) < common.surely_in_deck.of(card))
+            return refuse("CM-6.16", "The deck does not hold what was shuffled into it.");
+    }
     const bool picking = common.step == Step::Plot || common.step == Step::Conspire;
     for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
         const Own& own = state.own[Seat{i}];
@@ -330,6 +335,8 @@ MaybeRefusal why_not_part(const Tables& tables, const Common& common) {
     if (!common.running || common.running->deed != *deed_of(common.step) || common.conflict)
         return refuse("CM-7.3", "This question belongs to another action.");
     if (common.step == Step::Plot || common.step == Step::Conspire) return std::nullopt;
+    if (common.step == Step::Purchases) // a hand that has become empty may end the hope for a discount
+        return common.running->ended ? std::optional(refuse("CM-8.34", "Nothing more is bought.")) : std::nullopt;
     if (next_part(tables, common) != common.step) return refuse("CM-7.3", "Nothing of this action is left.");
     if (common.step == Step::Hires && common.running->allowed.size() < 2)
         return refuse("CM-8.24", "Hired units with a single place go there at once.");

@@ -333,6 +333,7 @@ struct Common {
     PerSeat<CardCounts> face_up;     // CM-11.6
     std::uint8_t deck_size = 0;
     CardCounts discards;
+    CardCounts surely_in_deck; // at least: from piles that were shuffled before everybody's eyes (CM-6.16)
     std::array<std::optional<Kind>, kMostMarket> market; // from far to near
     std::array<std::optional<Kind>, kMostSultanSlots> sultans;
 

@@ -52,8 +52,25 @@ void look_again(State& world, Seat seat, std::size_t cards) {
 
 } // namespace
 
+namespace {
+
+// What the ledger says, and which cards were shuffled into the deck before everybody's eyes.
+std::vector<Fact> all_known(const State& state, const Viewer& viewer) {
+    std::vector<Fact> facts = state.knowledge.known_to(viewer);
+    std::vector<Place> deck;
+    for (std::size_t i = 0; i < state.hidden.deck.size(); ++i)
+        deck.push_back(deck_place(i));
+    const CardCounts& surely = state.common.surely_in_deck;
+    for (std::uint16_t i = 0; i < kMostCardKinds; ++i)
+        if (const int copies = surely.of(Kind{i}); copies > 0)
+            facts.push_back({Viewers::only(viewer), {Kind{i}}, deck, static_cast<std::uint8_t>(copies)});
+    return facts;
+}
+
+} // namespace
+
 State CrescentMoon::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
-    const auto cards = dealt_anew(hidden_cards(tables, state, viewer), state.knowledge.known_to(viewer), chance);
+    const auto cards = dealt_anew(hidden_cards(tables, state, viewer), all_known(state, viewer), chance);
     State world = state;
     for (const Seat seat : state.common.seats) {
         if (viewer == Viewer(seat)) continue;
