@@ -32,14 +32,11 @@ Cards top_of_deck(const State& state, int most) {
     return top_cards(state, static_cast<std::size_t>(most));
 }
 
-// CM-6.14 to CM-6.16
+// CM-6.14 to CM-6.16: the discards come under what is left of the deck, so the cards of a refill slide only once
 void refill_market(Course& course) {
-    while (true) {
-        const std::size_t empty = empty_slots(course.tables(), course.common());
-        course.happen(MarketFilled{top_cards(course.state(), empty)});
-        if (empty_slots(course.tables(), course.common()) == 0 || course.common().discards.empty()) return;
-        shuffle_discards(course);
-    }
+    const std::size_t empty = empty_slots(course.tables(), course.common());
+    replenish_deck(course, static_cast<int>(empty));
+    course.happen(MarketFilled{top_cards(course.state(), empty)});
 }
 
 // CM-9.7

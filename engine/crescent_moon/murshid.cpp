@@ -49,12 +49,16 @@ void perform(Course& course, Seat, const BreakTie& wish) {
 
 namespace {
 
-// CM-14.8, CM-14.11: is there room for a pact in this conflict?
-bool pact_possible(const Common& common) {
-    if (!common.conflict || common.conflict->stage != ConflictStage::Window) return false;
-    const Conflict& conflict = *common.conflict;
-    const std::size_t most = common.variant.pacts == PactCount::One ? 1 : conflict.pacts.capacity(); // V-5
-    return !murshid_fights(conflict) && murshid_reaches(common) && conflict.pacts.size() < most;
+// CM-14.8, CM-18.10
+bool within_reach_of_pacts(const Common& common) {
+    return common.conflict && common.conflict->stage == ConflictStage::Window && !murshid_fights(*common.conflict) &&
+           murshid_reaches(common);
+}
+
+// CM-14.11, V-5
+bool room_for_a_pact(const Common& common) {
+    const Conflict& conflict = common.conflict.value();
+    return conflict.pacts.size() < (common.variant.pacts == PactCount::One ? 1 : conflict.pacts.capacity());
 }
 
 int promised(const Conflict& conflict, Seat payer) {
@@ -67,13 +71,15 @@ int promised(const Conflict& conflict, Seat payer) {
 } // namespace
 
 bool may_make_pact(const Common& common, Seat seat) {
-    return pact_possible(common) && (seat == kMurshid || taking_part(common).has(seat));
+    return within_reach_of_pacts(common) && room_for_a_pact(common) &&
+           (seat == kMurshid || taking_part(common).has(seat));
 }
 
 // CM-14.10, CM-19.4: who cannot pay is the only one to be told so
 MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms) {
     const Common& common = sight.common;
-    if (!pact_possible(common)) return refuse("CM-14.8", "No pact with the Murshid is possible now.");
+    if (!within_reach_of_pacts(common)) return refuse("CM-14.8", "No pact with the Murshid is possible now.");
+    if (!room_for_a_pact(common)) return refuse("CM-14.11", "A pact has been made in this conflict.");
     if (payer == kMurshid || !taking_part(common).has(payer))
         return refuse("CM-14.9", "A pact is made by a player who takes part in the conflict.");
     if (terms.price > tables.most_pact)

@@ -72,7 +72,7 @@ TEST(CrescentMoonBuilding, S_29_what_is_refused) { // CM_8_5, CM_8_6, CM_8_7, CM
         .turn("sultan")
         .refuses("sultan build town G8", "CM-8.8")
         .refuses("sultan build city G10", "CM-8.9");
-    given("G8 warlord 1o").refuses("warlord build fort G8", "CM-10.1");
+    given("G8 warlord 1o").refuses("warlord build fort G8", "CM-8.5");
     given("G8 caliph 1o, town").turn("caliph").refuses("caliph build city G8", "CM-10.1");
     given("G8 caliph 1o; G10 caliph 1o").turn("murshid").refuses("murshid build fort G8", "CM-8.6");
 }
@@ -279,7 +279,7 @@ TEST(CrescentMoonActionCards, CM_8_40_only_cards_in_hand_with_the_keyword) {
     given()
         .turn("caliph")
         .hand("caliph", "guard")
-        .refuses("caliph play guard", "CM-8.40")
+        .refuses("caliph play guard", "CM-11.3")
         .refuses("caliph play caravan", "CM-8.40");
 }
 

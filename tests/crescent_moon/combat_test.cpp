@@ -37,9 +37,9 @@ TEST(CrescentMoonCombat, S_39_CM_12_1_a_bribe_that_starts_a_combat) {
     auto game = given("H7 nomad 2m fort; G8 caliph token");
     game.turn("caliph").when("caliph offer nomad bribe 1 H7 0").when("nomad accept 1");
     game.when("warlord pass");
-    game.then({"offered 1 caliph nomad bribe 1 H7 0", "accepted 1", "removed nomad H7 1m bribed", "placed caliph H7 1m",
-               "conflict combat H7 caliph nomad", "window-passed", "revealed - - - - - - -", "totals 1 2",
-               "won defender", "removed caliph H7 1m loss"});
+    game.then({"offered 1 caliph nomad bribe 1 H7 0", "accepted 1 caliph nomad bribe 1 H7 0",
+               "removed nomad H7 1m bribed", "placed caliph H7 1m", "conflict combat H7 caliph nomad", "window-passed",
+               "revealed - - - - - - -", "totals 1 2", "won defender", "removed caliph H7 1m loss"});
     game.asks("nomad turn");
 }
 
@@ -145,7 +145,7 @@ TEST(CrescentMoonCombat, S_54_CM_12_11_two_assassins) {
     game.has_discards("assassin, assassin, poisoner, vizier").has_face_up("caliph", "").has_face_up("sultan", "");
 }
 
-TEST(CrescentMoonCombat, S_55_CM_11_9_siege-engines_void_a_castle) {
+TEST(CrescentMoonCombat, S_55_CM_11_9_siege_engines_void_a_castle) {
     auto game = given("H8 caliph 2o; H7 sultan castle");
     game.turn("caliph").hand("caliph", "siege-engines").when("caliph assault H8 H7 2o");
     pass(game, {"warlord", "caliph"}).when("caliph select siege-engines -").when("caliph assign 1o");
@@ -159,10 +159,11 @@ TEST(CrescentMoonCombat, S_56_CM_11_10_the_guard_helps_the_defender_twice) {
     pass(game, {"warlord", "caliph", "sultan"}).when("caliph select guard -").when("sultan select guard -");
     game.when("caliph assign 1o")
         .when("sultan assign 1m")
-        .then({"conflict combat H7 caliph sultan", "window-passed", "revealed - - guard guard - - -",
-               "assigned caliph guard 1o", "used caliph guard 1 -", "used sultan guard 0 -", "assigned sultan guard 1m",
-               "used sultan guard 1 -", "totals 2 3", "won defender", "removed caliph H7 1o loss",
-               "removed sultan H7 1m loss", "laid-open guard sultan", "laid-open guard caliph"});
+        .then({"moved caliph H8 H7 1o", "conflict combat H7 caliph sultan", "window-passed",
+               "revealed - - guard guard - - -", "assigned caliph guard 1o", "used caliph guard 1 -",
+               "used sultan guard 0 -", "assigned sultan guard 1m", "used sultan guard 1 -", "totals 2 3",
+               "won defender", "removed caliph H7 1o loss", "removed sultan H7 1m loss", "laid-open guard sultan",
+               "laid-open guard caliph"});
 }
 
 TEST(CrescentMoonCombat, S_61_CM_12_27_a_capture_needs_a_piece) {
@@ -221,11 +222,11 @@ TEST(CrescentMoonCombat, CM_12_14_a_unit_struck_from_a_card_takes_its_bonus_alon
     pass(game, {"warlord", "caliph", "sultan"}).when("caliph select guard -").when("sultan select elder -");
     game.when("caliph assign 1m").offers("sultan strike H7 caliph -").offers("sultan strike H7 sultan -");
     game.when("sultan strike H7 caliph guard");
-    game.then({"conflict combat H7 caliph sultan", "window-passed", "revealed - - elder guard - - -",
-               "assigned caliph guard 1m", "used caliph guard 1 -", "taken-off caliph guard 1m",
-               "removed caliph H7 1m card", "used sultan elder 0 -", "used sultan elder 1 -", "placed sultan H7 1m",
-               "assigned sultan elder 1m", "totals 1 2", "won defender", "removed caliph H7 1m loss",
-               "laid-open elder sultan", "laid-open guard caliph"});
+    game.then({"moved caliph H8 H7 2m", "conflict combat H7 caliph sultan", "window-passed",
+               "revealed - - elder guard - - -", "assigned caliph guard 1m", "used caliph guard 1 -",
+               "taken-off caliph guard 1m", "removed caliph H7 1m card", "used sultan elder 0 -",
+               "used sultan elder 1 -", "placed sultan H7 1m", "assigned sultan elder 1m", "totals 1 2", "won defender",
+               "removed caliph H7 1m loss", "laid-open elder sultan", "laid-open guard caliph"});
 }
 
 TEST(CrescentMoonCombat, S_72_CM_16_6_the_warlord_scores_as_defender) {
@@ -239,9 +240,10 @@ TEST(CrescentMoonCombat, S_82_CM_11_5_corrupt_is_all_or_nothing) {
     game.turn("caliph").hand("caliph", "corrupt").when("caliph assault H8 H7 2o");
     pass(game, {"warlord", "caliph"}).when("caliph select corrupt -").when("caliph use");
     game.has_hand("sultan", "corrupt").has_discards("");
-    game.then({"conflict combat H7 caliph sultan", "window-passed", "revealed - - - corrupt - - -",
-               "used caliph corrupt 0 -", "used caliph corrupt 1 sultan", "totals 2 1", "won attacker",
-               "removed sultan H7 1m loss", "removed sultan H7 1m retreat", "taken corrupt caliph sultan"});
+    game.then({"moved caliph H8 H7 2o", "conflict combat H7 caliph sultan", "window-passed",
+               "revealed - - - corrupt - - -", "used caliph corrupt 0 -", "used caliph corrupt 1 sultan", "totals 2 1",
+               "won attacker", "removed sultan H7 1m loss", "removed sultan H7 1m retreat",
+               "taken corrupt caliph sultan"});
 }
 
 TEST(CrescentMoonCombat, S_82_CM_11_5_corrupt_may_be_left_unused) {
@@ -267,7 +269,7 @@ TEST(CrescentMoonCombat, CM_11_9_ravager_brings_units_from_the_map_and_from_the_
     game.when("warlord lose 1m").has("H7 warlord 3o").has_points("warlord", 5 + 2);
 }
 
-TEST(CrescentMoonCombat, CM_12_22_feigned-flight_leads_units_elsewhere) {
+TEST(CrescentMoonCombat, CM_12_22_feigned_flight_leads_units_elsewhere) {
     auto game = given("H8 caliph 5o; H7 nomad 4m; I7 caliph token");
     game.turn("caliph").hand("nomad", "feigned-flight").when("caliph assault H8 H7 5o");
     pass(game, {"warlord", "nomad"}).when("nomad select feigned-flight -").asks("nomad retreat");

@@ -104,10 +104,15 @@ TEST(CrescentMoonDeals, CM_8_28_not_more_than_the_nomad_has_there) {
 }
 
 TEST(CrescentMoonDeals, S_39_a_bribe_that_starts_a_combat) { // CM_8_30, CM_12_2
-    Given position = given("H8 nomad 2m fort").turn("caliph");
-    position.when("caliph offer nomad bribe 1 H8 0").when("nomad accept 1").asks_not("caliph follow-up");
-    const auto& discards = position.common();
-    EXPECT_EQ(hex_of(discards, hex_named("H8")).units[kCaliph].total(), 0) << "1 against 2: the bribed unit is lost";
+    given("H8 nomad 2m fort")
+        .turn("caliph")
+        .when("caliph offer nomad bribe 1 H8 0")
+        .when("nomad accept 1")
+        .asks_not("caliph follow-up")
+        .asks("warlord window") // with cards in hand, also beside the combat
+        .when("warlord pass")
+        .has("H8 nomad 1m fort") // 1 against 2: the bribed unit is lost
+        .asks("nomad turn");
 }
 
 // ---- sale -------------------------------------------------------------------------------------------------------
@@ -266,7 +271,7 @@ TEST(CrescentMoonDeals, CM_14_8_a_pact_in_the_opening_window) { // CM_14_9, CM_1
         .asks("caliph window")
         .when("caliph offer murshid pact 2")
         .asks("murshid answer")
-        .when("murshid accept 1")
+        .when("murshid accept 2")
         .refuses("sultan offer murshid pact 1", "CM-14.11")
         .when("caliph pass")
         .when("sultan pass")
@@ -284,7 +289,7 @@ TEST(CrescentMoonDeals, S_60_the_ceiling_of_a_pact) { // CM_14_9, CM_14_10
                      .when("caliph influence G10");
     poor.refuses("caliph offer murshid pact 5", "CM-14.10").refuses("caliph offer murshid pact 6", "CM-14.9");
     poor.offers("murshid offer caliph pact 5").when("murshid offer caliph pact 5");
-    poor.refuses("caliph accept 1", "CM-14.10").offers("caliph refuse 1");
+    poor.refuses("caliph accept 2", "CM-14.10").offers("caliph refuse 2");
 }
 
 TEST(CrescentMoonDeals, CM_14_10_the_questions_do_not_tell_who_is_poor) {
@@ -308,7 +313,7 @@ TEST(CrescentMoonDeals, CM_12_6_the_window_stays_open_until_the_pact_is_answered
         .when("murshid pass")
         .asks_not("caliph select")
         .asks("murshid answer")
-        .when("murshid refuse 1")
+        .when("murshid refuse 2")
         .asks("caliph select");
 }
 
@@ -339,9 +344,9 @@ TEST(CrescentMoonDeals, CM_14_11_several_pacts) { // V_5
         .when("caliph influence G10")
         .when("caliph offer murshid pact 1")
         .when("sultan offer murshid pact 2")
-        .when("murshid accept 1")
-        .asks("murshid answer")
         .when("murshid accept 2")
+        .asks("murshid answer")
+        .when("murshid accept 3")
         .refuses("caliph offer murshid pact 1", "CM-14.11");
 }
 
@@ -411,7 +416,7 @@ TEST(CrescentMoonStandingOffers, CM_14_9_a_standing_pact_comes_into_the_window) 
         .when("caliph influence G10")
         .asks("caliph answer")
         .asks_not("sultan answer")
-        .when("caliph accept 2")
+        .when("caliph accept 3")
         .asks("caliph window");
 }
 

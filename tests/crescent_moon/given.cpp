@@ -274,11 +274,21 @@ Deck deck_with(CardCounts left, const std::vector<std::string>& top) {
     return deck;
 }
 
+// Slots that no scenario speaks of are filled from below.
+void fill_market(Common& common, Deck& deck) {
+    for (std::size_t slot = 0; slot < printed_tables().market_size(); ++slot) {
+        if (common.market.at(slot)) continue;
+        common.market.at(slot) = deck[0];
+        deck.erase(deck.begin());
+    }
+}
+
 } // namespace
 
 void Given::begin() {
     if (begun_) return;
     begun_ = true;
+    state_.common.questions_asked = 1;
     give_starting_hands(state_);
     Common& common = state_.common;
     for (const Seat seat : common.seats)
@@ -286,6 +296,7 @@ void Given::begin() {
     CardCounts left = all_cards();
     take_away(left, not_in_deck(state_));
     Deck& deck = state_.hidden.deck = deck_with(left, deck_);
+    fill_market(common, deck);
     while (deck_size_ && static_cast<int>(deck.size()) > *deck_size_) {
         common.discards.add(deck[0]);
         deck.erase(deck.begin());
@@ -347,10 +358,11 @@ Wish wish_in(std::string_view move) {
 bool bookkeeping(const Event& event) {
     return std::holds_alternative<ConflictWentOn>(event) || std::holds_alternative<SelectionBegan>(event) ||
            std::holds_alternative<CardsSelected>(event) || std::holds_alternative<CardBegun>(event) ||
-           std::holds_alternative<CardResolved>(event) || std::holds_alternative<LossesTaken>(event) ||
-           std::holds_alternative<Asked>(event) || std::holds_alternative<ActionBegan>(event) ||
-           std::holds_alternative<PartDone>(event) || std::holds_alternative<PartsEnded>(event) ||
-           std::holds_alternative<ActionEnded>(event) || std::holds_alternative<TurnBegan>(event);
+           std::holds_alternative<CardResolved>(event) || std::holds_alternative<ConflictEnded>(event) ||
+           std::holds_alternative<LossesTaken>(event) || std::holds_alternative<Asked>(event) ||
+           std::holds_alternative<ActionBegan>(event) || std::holds_alternative<PartDone>(event) ||
+           std::holds_alternative<PartsEnded>(event) || std::holds_alternative<ActionEnded>(event) ||
+           std::holds_alternative<TurnBegan>(event);
 }
 
 std::string said(const Refusal& refusal) {

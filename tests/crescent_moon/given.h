@@ -30,11 +30,11 @@ public:
     Given& reserves(std::string_view who, int units);
     Given& hand(std::string_view who, std::string_view cards); // "ships, elder"; the Warlord's Warfare is there anyway
     Given& face_up(std::string_view who, std::string_view cards);
-    Given& market(std::string_view cards); // from far to near; "-" is an empty slot
-    Given& sultans_market(std::string_view cards);
-    Given& deck(std::string_view cards);        // these on top, the first uppermost
-    Given& deck_size(int cards);                // only so many; the others were discarded
-    Given& at(Step step, std::string_view who); // another question than the turn's
+    Given& market(std::string_view cards);         // from far to near
+    Given& sultans_market(std::string_view cards); // "-" is an empty slot
+    Given& deck(std::string_view cards);           // these on top, the first uppermost
+    Given& deck_size(int cards);                   // only so many; the others were discarded
+    Given& at(Step step, std::string_view who);    // another question than the turn's
 
     Given& when(std::string_view move); // "caliph build fort H8"; sealed answers wait for each other
     Given& then(std::initializer_list<std::string> events); // all since the last time, without bookkeeping

@@ -113,7 +113,7 @@ TEST(CrescentMoonMarket, S_16_conspire) { // CM_9_8, CM_9_9
                          .when("sultan conspire");
     const int deck = position.common().deck_size;
     position.refuses("sultan pick imam", "CM-9.9").when("sultan pick elder,ships");
-    position.has_sultans_market("guard, elder, ships")
+    position.has_sultans_market("guard, ships, elder")
         .has_at_bottom("imam, rebel, raiders, plunder, vizier, general, corrupt, caravan")
         .asks("caliph turn");
     EXPECT_EQ(position.common().deck_size, deck - 2);
@@ -126,6 +126,8 @@ TEST(CrescentMoonPlot, S_07_one_match_of_two) { // CM_9_5, CM_9_6
         .turn("murshid")
         .deck("elder, guard, imam, raiders, plunder, ships, vizier")
         .when("murshid plot")
+        .refuses("murshid pick -", "CM-9.5") // taking them is no choice
+        .when("murshid pick imam")
         .has_hand("murshid", "imam")
         .has_coins("murshid", 4)
         .has_at_bottom("elder, guard, raiders, plunder, ships, vizier")

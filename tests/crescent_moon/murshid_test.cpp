@@ -26,10 +26,10 @@ TEST(CrescentMoonMurshid, S_57_CM_12_9_meddling_for_the_defender) {
     game.refuses("murshid select guard -", "CM-12.9").refuses("murshid select - defender", "CM-12.9");
     game.offers("murshid select - -").when("murshid select guard,poisoner defender");
     game.asks("sultan next-card").when("sultan resolve guard murshid").when("sultan assign 1m");
-    game.then({"conflict combat H7 caliph sultan", "window-passed", "revealed - guard,poisoner - - - - defender",
-               "used sultan guard 0 -", "assigned sultan guard 1m", "used sultan guard 1 -", "used sultan poisoner 0 -",
-               "totals 1 4", "won defender", "removed caliph H7 2o loss", "laid-open poisoner murshid",
-               "laid-open guard murshid"});
+    game.then({"moved caliph H8 H7 2o", "conflict combat H7 caliph sultan", "window-passed",
+               "revealed - poisoner,guard - - - - defender", "used sultan guard 0 -", "assigned sultan guard 1m",
+               "used sultan guard 1 -", "used sultan poisoner 0 -", "totals 1 4", "won defender",
+               "removed caliph H7 2o loss", "laid-open poisoner murshid", "laid-open guard murshid"});
     game.has_face_up("murshid", "guard, poisoner").has("H7 sultan 2m");
 }
 
@@ -38,8 +38,8 @@ TEST(CrescentMoonMurshid, S_57_CM_12_9_without_cards_no_side_is_announced) {
     game.turn("caliph").hand("murshid", "guard").when("caliph assault H8 H7 2o");
     game.when("warlord pass").when("murshid pass").when("caliph pass").when("sultan pass");
     game.when("murshid select - -");
-    game.then({"conflict combat H7 caliph sultan", "window-passed", "revealed - - - - - - -", "totals 2 2",
-               "won attacker", "removed caliph H7 1o loss", "removed sultan H7 1m loss",
+    game.then({"moved caliph H8 H7 2o", "conflict combat H7 caliph sultan", "window-passed", "revealed - - - - - - -",
+               "totals 2 2", "won attacker", "removed caliph H7 1o loss", "removed sultan H7 1m loss",
                "removed sultan H7 1m retreat"});
 }
 
@@ -96,7 +96,7 @@ TEST(CrescentMoonMurshid, V_5_CM_14_11_at_most_one_pact_or_several) {
         game.option("pact_count", count).turn("caliph").when("caliph assault H8 H7 4o");
         game.when("sultan offer murshid pact 4").when("murshid accept 2");
         if (count == "one")
-            game.refuses("caliph offer murshid pact 1", "CM-14.8");
+            game.refuses("caliph offer murshid pact 1", "CM-14.11");
         else
             game.offers("caliph offer murshid pact 1");
     }

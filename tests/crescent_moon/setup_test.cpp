@@ -50,8 +50,12 @@ TEST(CrescentMoonSetup, S_06_starting_resources) { // CM_4_8, CM_4_9
     for (std::uint64_t number = 1; number < 10; ++number) {
         const State state = set_up(number);
         const Common& common = state.common;
-        EXPECT_EQ(common.coins[kWarlord], 3);
-        EXPECT_EQ(common.coins[kCaliph], 8 + income(printed_tables(), common)[kCaliph]);
+        const auto before = [&](Seat seat) { return common.coins[seat] - income(printed_tables(), common)[seat]; };
+        EXPECT_EQ(before(kWarlord), 3);
+        EXPECT_EQ(before(kMurshid), 3 + (2 - common.hand_size[kMurshid]));
+        EXPECT_EQ(before(kSultan), 16);
+        EXPECT_EQ(before(kCaliph), 8);
+        EXPECT_EQ(before(kNomad), 0);
         for (const Seat seat : common.seats)
             EXPECT_EQ(state.own[seat].points, 5);
         EXPECT_EQ(state.own[kWarlord].hand, cards_named("warfare"));
@@ -135,14 +139,20 @@ TEST(CrescentMoonSetup, S_81_every_layout_can_be_laid_by_the_variable_rules) { /
         }
 }
 
-TEST(CrescentMoonSetup, S_80_where_starting_groups_may_not_begin) { // CM_4_20
-    given("H7 warlord 1o")
-        .option("map", "variable")
-        .at(Step::PlaceGroup, "murshid")
-        .refuses("murshid group 0 H9", "CM-4.20") // a quarry
-        .refuses("murshid group 0 G7", "CM-4.20") // the holy site
-        .refuses("murshid group 0 H7", "CM-4.20") // a hex with pieces
-        .offers("murshid group 0 H8");            // the crossing
+TEST(CrescentMoonSetup, S_80_where_starting_groups_may_not_begin) { // CM_4_19, CM_4_20
+    State state = begun(5, "divided_lands", 1);
+    state.common.variant.layout = Layout::Variable;
+    state.common.step = Step::PlaceGroup;
+    state.common.asked = kMurshid;
+    hex_of(state.common, hex_named("H8")).units = {};
+    const auto rule = [&](std::string_view hex) {
+        const auto refusal = Game::why_not(printed_tables(), sight(state, kMurshid), PlaceGroup{0, hex_named(hex)});
+        return refusal ? refusal->rule.text : "";
+    };
+    EXPECT_EQ(rule("H9"), "CM-4.20") << "a quarry";
+    EXPECT_EQ(rule("G7"), "CM-4.20") << "the holy site";
+    EXPECT_EQ(rule("H7"), "CM-4.20") << "a hex with pieces";
+    EXPECT_EQ(rule("H8"), "") << "the crossing";
 }
 
 } // namespace
