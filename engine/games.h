@@ -8,6 +8,7 @@
 
 #include "engine/caravan/caravan.h"
 #include "engine/core/table_of.h"
+#include "engine/crescent_moon/crescent_moon.h"
 #include "engine/tigris_euphrates/tigris_euphrates.h"
 
 namespace majlis {
@@ -21,7 +22,7 @@ struct GameList {
     }
 };
 
-using Games = GameList<Caravan, TigrisEuphrates>;
+using Games = GameList<Caravan, CrescentMoon, TigrisEuphrates>;
 
 // Calls f with the table as TableOf<G>. The id names the type, so the cast cannot miss.
 template <typename F>

@@ -7,6 +7,7 @@
 namespace majlis {
 
 extern const std::string_view kCaravanPack;
+extern const std::string_view kCrescentMoonPack;
 extern const std::string_view kTigrisEuphratesPack;
 
 } // namespace majlis

@@ -59,6 +59,10 @@ int PackReader::number(std::string_view key, int least, int most) {
     return least;
 }
 
+int PackReader::number_or(std::string_view key, int usual, int least, int most) {
+    return has(key) ? number(key, least, most) : usual;
+}
+
 std::string PackReader::text(std::string_view key, std::size_t most_characters) {
     const toml::node* node = find(key);
     if (!node) return {};
@@ -77,6 +81,39 @@ std::string PackReader::word(std::string_view key) {
     if (value && fits_notation(*value)) return *value;
     mistake_at(line_of(*node), "'" + std::string(key) + "' must be a word of lower-case letters and hyphens.");
     return {};
+}
+
+std::optional<std::size_t> PackReader::choice_at(const toml::node& node, std::string_view key,
+                                                 std::span<const std::string_view> words) {
+    const auto value = node.value_exact<std::string>();
+    const auto found = value ? std::find(words.begin(), words.end(), *value) : words.end();
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    std::string list;
+    for (const std::string_view word : words)
+        list += (list.empty() ? "" : ", ") + std::string(word);
+    mistake_at(line_of(node), "'" + std::string(key) + "' must be one of these: " + list + ".");
+    return std::nullopt;
+}
+
+std::size_t PackReader::choice(std::string_view key, std::span<const std::string_view> words) {
+    const toml::node* node = find(key);
+    return node ? choice_at(*node, key, words).value_or(0) : 0;
+}
+
+std::vector<std::size_t> PackReader::choices(std::string_view key, std::span<const std::string_view> words,
+                                             std::size_t most) {
+    std::vector<std::size_t> chosen;
+    const toml::node* node = find(key);
+    if (!node) return chosen;
+    const toml::array* array = node->as_array();
+    if (!array || array->size() > most) {
+        mistake_at(line_of(*node),
+                   "'" + std::string(key) + "' must be a list of at most " + std::to_string(most) + ".");
+        return chosen;
+    }
+    for (const toml::node& one : *array)
+        if (const auto which = choice_at(one, key, words)) chosen.push_back(*which);
+    return chosen;
 }
 
 bool PackReader::truth_or(std::string_view key, bool usual) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,14 @@ class PackReader {
 public:
     PackReader(const toml::table& table, PackMistakes& mistakes) : table_(table), mistakes_(mistakes) {}
 
+    bool has(std::string_view key) const { return table_.contains(key); }
+
     int number(std::string_view key, int least, int most);
+    int number_or(std::string_view key, int usual, int least, int most);
     std::string text(std::string_view key, std::size_t most_characters);
     std::string word(std::string_view key); // lower-case letters and hyphens: part of a notation
+    std::size_t choice(std::string_view key, std::span<const std::string_view> words); // which of them stands there
+    std::vector<std::size_t> choices(std::string_view key, std::span<const std::string_view> words, std::size_t most);
     bool truth_or(std::string_view key, bool usual);
     PackReader table(std::string_view key);
     std::vector<PackReader> tables(std::string_view key, std::size_t least, std::size_t most);
@@ -37,6 +43,8 @@ private:
     static int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
 
     const toml::node* find(std::string_view key);
+    std::optional<std::size_t> choice_at(const toml::node& node, std::string_view key,
+                                         std::span<const std::string_view> words);
 
     const toml::table& table_;
     PackMistakes& mistakes_;

@@ -7,7 +7,7 @@
 
 namespace majlis {
 
-using DrawnGames = GameList<Caravan, TigrisEuphrates>;
+using DrawnGames = GameList<Caravan, CrescentMoon, TigrisEuphrates>;
 
 template <Game G>
 Image board_of(const typename G::Tables& tables, const typename G::View& view, int width, const Speaker& speaker);

@@ -1,0 +1,106 @@
+// Whom deals are asked of: answers to open offers, proposals of those who are not being asked anyway, standing offers.
+// Computed from open facts alone: a purse is open, points are not (CM-14.10).
+#include <algorithm>
+
+#include "engine/crescent_moon/deals.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+constexpr std::array kKinds{DealKind::Hire, DealKind::Bribe, DealKind::Sale, DealKind::Pact};
+
+Question question(const Tables& tables, const Common& common, Step step, Seat seat, const std::string& id) {
+    Question question;
+    question.id = std::string(kind_of(step)) + id;
+    question.seat = seat;
+    question.kind = kind_of(step);
+    question.rule = RuleId{step == Step::Standing ? "CM-18.10" : "CM-18.9"};
+    question.prompt = prompt_of(tables, common, step, seat);
+    return question;
+}
+
+// DP-15, DP-18, DP-21, DP-33: one question about all that somebody may answer
+std::string offers_to(const Common& common, Seat seat) {
+    std::string numbers;
+    for (const Offer& offer : common.offers)
+        if (offer.to == seat) numbers += (numbers.empty() ? "" : ".") + std::to_string(offer.number);
+    return numbers;
+}
+
+// At a turn the acting player may simply go on: the offer is then withdrawn.
+bool may_go_on(const Common& common, Seat seat) {
+    return common.step == Step::Turn && common.asked == seat;
+}
+
+void ask_for_answers(const Tables& tables, const Common& common, Questions& questions) {
+    for (const Seat seat : common.seats) {
+        const std::string numbers = offers_to(common, seat);
+        if (numbers.empty()) continue;
+        Question answer = question(tables, common, Step::Answer, seat, numbers);
+        if (may_go_on(common, seat)) answer.need = Need::Optional;
+        questions.push_back(std::move(answer));
+    }
+}
+
+// While an offer waits for its answer, so does the turn, unless its player goes on (CM-18.9).
+void let_turn_wait(const Common& common, Questions& questions) {
+    const bool waits = std::any_of(common.offers.begin(), common.offers.end(),
+                                   [&](const Offer& offer) { return offer.from == common.active; });
+    for (Question& question : questions)
+        if (waits && common.step == Step::Turn && question.kind == kind_of(Step::Turn)) question.need = Need::Optional;
+}
+
+bool has_offer_out(const Common& common, Seat seat) {
+    return std::any_of(common.offers.begin(), common.offers.end(),
+                       [&](const Offer& offer) { return offer.from == seat; });
+}
+
+// What anybody could find out: a price of nothing is within every seat's points.
+bool may_propose(const Tables& tables, const Common& common, Seat seat) {
+    const Own unseen;
+    const Sight sight{seat, common, unseen};
+    return std::any_of(kKinds.begin(), kKinds.end(), [&](DealKind kind) { return may_offer(tables, sight, kind); });
+}
+
+void ask_beside(const Tables& tables, const Common& common, Step step, Seat seat, Questions& questions) {
+    Question beside = question(tables, common, step, seat, std::to_string(common.questions_asked));
+    beside.need = Need::Optional;
+    beside.lifetime = Lifetime::Always;
+    questions.push_back(std::move(beside));
+}
+
+void ask_for_proposals(const Tables& tables, const Common& common, Questions& questions) {
+    for (const Seat seat : common.seats)
+        if (!may_go_on(common, seat) && (has_offer_out(common, seat) || may_propose(tables, common, seat)))
+            ask_beside(tables, common, Step::Proposal, seat, questions);
+}
+
+bool may_change_standing(const Tables& tables, const Common& common, Seat seat) {
+    if (common.standing_changes[seat] >= kMostStandingChanges) return false;
+    const auto& standing = common.standing;
+    const auto own =
+        std::count_if(standing.begin(), standing.end(), [&](const StandingOffer& offer) { return offer.from == seat; });
+    if (own > 0) return true;
+    return std::any_of(kKinds.begin(), kKinds.end(), [&](DealKind kind) {
+        const bool open = kind != DealKind::Pact || common.variant.initiative == PactInitiative::Both;
+        return open && seller_of(kind) == seat && !free_terms(tables, common, kind).empty();
+    });
+}
+
+void ask_for_standing(const Tables& tables, const Common& common, Questions& questions) {
+    for (const Seat seat : common.seats)
+        if (may_change_standing(tables, common, seat)) ask_beside(tables, common, Step::Standing, seat, questions);
+}
+
+} // namespace
+
+void ask_about_deals(const Tables& tables, const Common& common, Questions& questions) {
+    if (common.step != Step::Turn && common.step != Step::Window) return;
+    ask_for_answers(tables, common, questions);
+    let_turn_wait(common, questions);
+    ask_for_proposals(tables, common, questions);
+    if (common.step == Step::Turn) ask_for_standing(tables, common, questions);
+}
+
+} // namespace majlis::crescent_moon

@@ -1,0 +1,90 @@
+// Who learns what from conflicts and from cards for any time (CM-19, CM-20).
+#include "engine/crescent_moon/facts.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+constexpr Viewers kAll = Viewers::everybody();
+
+void leave_hand_openly(Seat seat, Kind card, Lessons& lessons) {
+    lessons.push_back(majlis::Moved{kAll, card, hand_of(seat), open_place()});
+}
+
+std::vector<Kind> kinds_missing(const Tables& tables, const CardCounts& cards) {
+    std::vector<Kind> missing;
+    for (std::uint16_t i = 0; i < tables.cards.size(); ++i)
+        if (cards.of(Kind{i}) == 0) missing.push_back(Kind{i});
+    return missing;
+}
+
+} // namespace
+
+Lessons lessons_of(const Tables&, const State&, const AnytimePlayed& fact) {
+    Lessons lessons{SawSecret{kAll}};
+    leave_hand_openly(fact.seat, fact.card, lessons);
+    return lessons;
+}
+
+// CM-11.14: so many of each kind, and none of the others
+Lessons lessons_of(const Tables& tables, const State&, const HandShown& fact) {
+    const Viewers who = Viewers::only(fact.to);
+    Lessons lessons{SawSecret{who}};
+    for (std::uint16_t i = 0; i < tables.cards.size(); ++i) {
+        const auto count = static_cast<std::uint8_t>(fact.cards.of(Kind{i}));
+        if (count > 0) lessons.push_back(Learned{{who, {Kind{i}}, {hand_of(fact.seat)}, count, count}});
+    }
+    lessons.push_back(Learned{{who, kinds_missing(tables, fact.cards), {hand_of(fact.seat)}, 0, 0}});
+    return lessons;
+}
+
+Lessons lessons_of(const Tables&, const State&, const CardsSelected&) {
+    return {}; // CM-19.5: nothing shows yet
+}
+
+// What was not selected is seen as well.
+Lessons lessons_of(const Tables&, const State& state, const CardsRevealed& fact) {
+    Lessons lessons{SawSecret{kAll}};
+    for (const Seat seat : state.common.seats)
+        for (const Kind card : fact.cards[seat].list())
+            leave_hand_openly(seat, card, lessons);
+    return lessons;
+}
+
+// Everybody sees the card go into the hand.
+Lessons lessons_of(const Tables&, const State&, const CardTaken& fact) {
+    return {majlis::Moved{kAll, fact.card, open_place(), hand_of(fact.to)},
+            Remembered{{kAll.without(fact.to), {fact.card}, {hand_of(fact.to)}, 1}}};
+}
+
+#define MAJLIS_NOTHING_HIDDEN(Type)                                                                                    \
+    Lessons lessons_of(const Tables&, const State&, const Type&) {                                                     \
+        return {};                                                                                                     \
+    }
+
+MAJLIS_NOTHING_HIDDEN(ConflictBegan)
+MAJLIS_NOTHING_HIDDEN(WindowReopened)
+MAJLIS_NOTHING_HIDDEN(WindowPassed)
+MAJLIS_NOTHING_HIDDEN(SelectionBegan)
+MAJLIS_NOTHING_HIDDEN(SideDeclared)
+MAJLIS_NOTHING_HIDDEN(CardBegun)
+MAJLIS_NOTHING_HIDDEN(CardResolved)
+MAJLIS_NOTHING_HIDDEN(EffectUsed)
+MAJLIS_NOTHING_HIDDEN(EffectDeclined)
+MAJLIS_NOTHING_HIDDEN(UnitsAssigned)
+MAJLIS_NOTHING_HIDDEN(UnitsTakenOff)
+MAJLIS_NOTHING_HIDDEN(UnitsLeft)
+MAJLIS_NOTHING_HIDDEN(CardCancelled)
+MAJLIS_NOTHING_HIDDEN(TotalsCompared)
+MAJLIS_NOTHING_HIDDEN(ConflictDecided)
+MAJLIS_NOTHING_HIDDEN(PactPaid)
+MAJLIS_NOTHING_HIDDEN(LossesTaken)
+MAJLIS_NOTHING_HIDDEN(CardSpent)
+MAJLIS_NOTHING_HIDDEN(CardLaidOpen)
+MAJLIS_NOTHING_HIDDEN(Captured)
+MAJLIS_NOTHING_HIDDEN(ConflictWentOn)
+MAJLIS_NOTHING_HIDDEN(ConflictEnded)
+
+#undef MAJLIS_NOTHING_HIDDEN
+
+} // namespace majlis::crescent_moon

@@ -1,0 +1,157 @@
+// Crescent Moon in words, for those who do not see the drawing: everything that it shows, in the same order.
+#include <algorithm>
+
+#include "engine/crescent_moon/chapters.h"
+#include "render/crescent_moon.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+std::string said(const Phrase& phrase, const Speaker& speaker) {
+    return say(phrase, speaker);
+}
+
+std::int64_t n(int number) {
+    return number;
+}
+
+Term tile_name(Tile tile) {
+    return Term{std::string(majlis::row_of(kTiles, tile).word)};
+}
+
+// ---- hexes ------------------------------------------------------------------------------------------------------
+
+void name_pieces(const HexState& hex, Seat seat, std::vector<Phrase>& pieces) {
+    if (!hex.units[seat].empty())
+        pieces.push_back(phrase("{1} {2}", seat, std::vector<Phrase>{units_named(hex.units[seat])}));
+    if (hex.stronghold && hex.stronghold->owner == seat)
+        pieces.push_back(phrase("{1} {2}", seat, building_name(hex.stronghold->kind)));
+    if (hex.influence == seat) pieces.push_back(phrase("influence of {1}", seat));
+}
+
+std::vector<Phrase> in_hex(const Tables& tables, const Common& common, const HexState& hex) {
+    std::vector<Phrase> parts{phrase("{1}", tile_name(hex.tile))};
+    if (hex.river)
+        parts.push_back(phrase("river along its edges {1} and {2}", n(*hex.river), n(around(*hex.river, 1))));
+    for (const Seat seat : common.seats)
+        name_pieces(hex, seat, parts);
+    if (hex.settlement) parts.push_back(phrase("{1}", building_name(*hex.settlement)));
+    if (hex.palace) parts.push_back(phrase("{1}", building_name(Building::Palace)));
+    if (const auto seat = controller(tables, common, hex.at)) parts.push_back(phrase("controlled by {1}", *seat));
+    return parts;
+}
+
+// ---- cards and players ------------------------------------------------------------------------------------------
+
+template <typename Slots>
+std::vector<Phrase> cards_in(const Tables& tables, const Slots& slots, std::size_t from, std::size_t to) {
+    std::vector<Phrase> names;
+    for (std::size_t i = from; i < to; ++i)
+        names.push_back(slots.at(i) ? phrase("{1}", card_name(tables, *slots.at(i))) : phrase("empty"));
+    return names;
+}
+
+std::string markets(const Tables& tables, const Common& common, const Speaker& speaker) {
+    std::string text;
+    std::size_t from = 0;
+    for (const auto& row : kRowWords) {
+        const auto index = static_cast<std::size_t>(row.value);
+        const auto to = from + static_cast<std::size_t>(tables.market_slots.at(index));
+        text += " " + said(phrase("Market, {1}, {2} coins: {3}.", Term{std::string(row.word)},
+                                  n(tables.prices.at(index)), cards_in(tables, common.market, from, to)),
+                           speaker);
+        from = to;
+    }
+    text += " " + said(phrase("The Sultan's market: {1}.",
+                              cards_in(tables, common.sultans, 0, static_cast<std::size_t>(tables.sultan_slots))),
+                       speaker);
+    return text + " " +
+           said(phrase("{1} cards in the deck, {2} discarded.", n(common.deck_size), n(common.discards.total())),
+                speaker);
+}
+
+std::vector<Phrase> supply_of(const Tables& tables, const Common& common, Seat seat) {
+    std::vector<Phrase> parts{
+        counted("{1} unit", "{1} units", discs_left(tables, common, seat)),
+        counted("{1} influence token", "{1} influence tokens", tokens_left(tables, common, seat))};
+    for (const auto& building : kBuildingWords)
+        if (tables.of(seat).buildings[building.value] > 0)
+            parts.push_back(phrase("{1} {2}", n(buildings_left(tables, common, seat, building.value)),
+                                   building_name(building.value)));
+    return parts;
+}
+
+std::string player(const Tables& tables, const Common& common, Seat seat, const Speaker& speaker) {
+    std::string text =
+        " " + said(phrase("{1}: {2}, {3} coins, {4} cards in hand, supply {5}", seat, Term{tables.of(seat).name},
+                          n(common.coins[seat]), n(common.hand_size[seat]), supply_of(tables, common, seat)),
+                   speaker);
+    if (tables.of(seat).reserves)
+        text += ", " + said(counted("{1} unit in reserve", "{1} units in reserve", common.reserves[seat]), speaker);
+    if (!common.face_up[seat].empty())
+        text += ", " + said(phrase("face up: {1}", cards_named(tables, common.face_up[seat].list())), speaker);
+    if (common.final_points) text += ", " + said(phrase("{1} points", n((*common.final_points)[seat])), speaker);
+    return text + ".";
+}
+
+std::string offers(const Tables& tables, const Common& common, const Speaker& speaker) {
+    std::string text;
+    for (const Offer& offer : common.offers)
+        text += " " + said(phrase("Open offer: {1}.", std::vector<Phrase>{offer_named(tables, offer)}), speaker);
+    return text;
+}
+
+} // namespace
+
+Phrase state_of_play(const Common& common) {
+    if (common.step == Step::Over) return phrase("The game is over");
+    if (common.phase == Phase::Setup) return phrase("Setup");
+    if (common.conflict && common.conflict->kind == ConflictKind::Combat)
+        return phrase("Year {1}, round {2}: {3} attacks {4} in {5}", n(common.year), n(common.round),
+                      common.conflict->attacker, common.conflict->defender.value(), hex_name(common.conflict->hex));
+    if (common.conflict)
+        return phrase("Year {1}, round {2}: {3} contests the influence in {4}", n(common.year), n(common.round),
+                      common.conflict->attacker, hex_name(common.conflict->hex));
+    if (common.phase != Phase::Action) return phrase("Year {1}", n(common.year));
+    return phrase("Year {1}, round {2}: the turn of {3}", n(common.year), n(common.round), common.active);
+}
+
+Phrase offer_named(const Tables& tables, const Offer& offer) {
+    return phrase("{1} to {2}: {3}", offer.from, offer.to, std::vector<Phrase>{terms_named(tables, offer.terms)});
+}
+
+SeatSet awaited(const Tables& tables, const Common& common) {
+    SeatSet seats;
+    for (const Question& question : CrescentMoon::questions(tables, common))
+        if (question.need == Need::Required) seats.add(question.seat);
+    return seats;
+}
+
+std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker) {
+    std::string text = said(state_of_play(common), speaker) + ".";
+    for (const Seat seat : common.seats)
+        if (awaited(tables, common).has(seat)) text += " " + said(phrase("{1} must answer.", seat), speaker);
+    for (const HexState& hex : common.map)
+        text += " " + said(phrase("{1}: {2}.", hex_name(hex.at), in_hex(tables, common, hex)), speaker);
+    text += markets(tables, common, speaker);
+    for (const Seat seat : common.seats)
+        text += player(tables, common, seat, speaker);
+    return text + offers(tables, common, speaker);
+}
+
+std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker) {
+    const Own& own = view.own.value();
+    std::vector<Phrase> cards = cards_named(tables, own.hand.list());
+    if (cards.empty()) cards.push_back(phrase("no cards"));
+    std::string text = said(phrase("Your hand: {1}. Your points: {2}.", cards, n(own.points)), speaker);
+    if (!own.selected.empty())
+        text += " " + said(phrase("Selected: {1}.", cards_named(tables, own.selected.list())), speaker);
+    std::vector<Phrase> tiles;
+    for (const Tile tile : own.tiles)
+        tiles.push_back(phrase("{1}", tile_name(tile)));
+    if (!tiles.empty()) text += " " + said(phrase("Your hexes: {1}.", tiles), speaker);
+    return text;
+}
+
+} // namespace majlis::crescent_moon
