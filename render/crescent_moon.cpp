@@ -137,6 +137,11 @@ void draw_legend(Canvas& canvas, const Common& common, const Speaker& speaker) {
 } // namespace
 
 template <>
+std::string board_words_of<CrescentMoon>(const Tables& tables, const View& view, const Speaker& speaker) {
+    return board_in_words(tables, view.common, speaker);
+}
+
+template <>
 Image board_of<CrescentMoon>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
     const Common& common = view.common;
     Canvas canvas(kWidth, kHeight, width);
@@ -186,6 +191,11 @@ void draw_hand_card(Canvas& canvas, const Tables& tables, Kind card, bool select
 }
 
 } // namespace
+
+template <>
+std::string hand_words_of<CrescentMoon>(const Tables& tables, const View& view, const Speaker& speaker) {
+    return hand_in_words(tables, view, speaker);
+}
 
 template <>
 Image hand_of<CrescentMoon>(const Tables& tables, const View& view, int width, const Speaker& speaker) {

@@ -205,6 +205,7 @@ MaybeRefusal why_not_deals_stand(const Tables& tables, const Common& common);
 
 // ---- questions.cpp ----------------------------------------------------------------------------------------------
 std::string_view kind_of(Step step);
+std::vector<std::string_view> question_kinds(); // all of them
 Step step_of(std::string_view kind);
 
 // ---- notation.cpp -----------------------------------------------------------------------------------------------

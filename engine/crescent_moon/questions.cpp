@@ -150,6 +150,13 @@ void ask_reactions(Asking& asking) {
 
 } // namespace
 
+std::vector<std::string_view> question_kinds() {
+    std::vector<std::string_view> kinds;
+    for (const StepRow& row : kSteps)
+        if (row.step != Step::Over) kinds.push_back(row.kind);
+    return kinds;
+}
+
 std::string_view kind_of(Step step) {
     return majlis::row_of(kSteps, step).kind;
 }

@@ -50,7 +50,7 @@ void deal_tiles(Course& course) {
 } // namespace
 
 const GameInfo& CrescentMoon::info() {
-    static const GameInfo kInfo{"crescent-moon", "Crescent Moon", {4, 5}, option_infos()};
+    static const GameInfo kInfo{"crescent-moon", "Crescent Moon", {4, 5}, option_infos(), question_kinds()};
     return kInfo;
 }
 
