@@ -19,9 +19,8 @@ std::string labels_of(const List& choice, const std::string& word, char separato
     for (const std::string& item : items_of(word, separator)) {
         const auto found =
             std::find_if(left.begin(), left.end(), [&](const WordChoice& one) { return one.word == item; });
-        const WordChoice named = *found;
+        text += (text.empty() ? "" : ", ") + say(found->label, speaker);
         left.erase(found);
-        text += (text.empty() ? "" : ", ") + say(named.label, speaker);
     }
     return say(choice.label, speaker) + ": " + (text.empty() ? std::string(kNothing) : text);
 }

@@ -86,8 +86,9 @@ void draw_piles(Canvas& canvas, const Tables& tables, const Common& common, doub
                 16, y, 17, kInk, Align::Left, Weight::Bold, 450);
     for (std::size_t i = 0; i < tables.goods.size(); ++i) {
         const Kind kind{static_cast<std::uint16_t>(i)};
+        const std::size_t line = i / kGoodsInRow;
         const double x = 22 + 92.0 * static_cast<double>(i % kGoodsInRow);
-        const double row = y + 26 + 24.0 * static_cast<double>(i / kGoodsInRow);
+        const double row = y + 26 + 24.0 * static_cast<double>(line);
         canvas.disc(x, row, 8, color_of(kind));
         canvas.text(name(tables, kind, speaker) + " " + std::to_string(count_of(common.sold, kind)), x + 12, row, 17,
                     kInk, Align::Left, Weight::Plain, 66);
@@ -148,7 +149,8 @@ constexpr int kCardsInRow = 5;
 
 void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind kind, int place,
                const Speaker& speaker) {
-    const double x = 15 + 130.0 * (place % kCardsInRow), y = 20 + 180.0 * (place / kCardsInRow);
+    const int row = place / kCardsInRow;
+    const double x = 15 + 130.0 * (place % kCardsInRow), y = 20 + 180.0 * row;
     canvas.box({x, y, 120, 170}, 12, kPaper);
     canvas.frame({x, y, 120, 170}, 12, 2, kInk);
     canvas.disc(x + 60, y + 70, 38, color_of(kind));

@@ -1,4 +1,4 @@
-// Two people play a whole game of Caravan by pressing what they are offered.
+// People play whole games by pressing what they are offered: Caravan, and every other game that /game create suggests.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage } from './stage.js'
@@ -14,6 +14,24 @@ test('a game is played to its end', async () => {
   await table.play()
   assert.equal(await table.state(), 'over')
   await assertNothingLostNothingDoubled(table)
+})
+
+test('so is every other game that is offered', async t => {
+  const probe = new Table(stage, ['amber'])
+  const { channels } = await stage.playground.get('/api/state')
+  const channel = channels.find(one => one.name === 'games').id
+  const { choices } = await probe.post('/api/interactions/autocomplete',
+    { user: 'amber', channel, command: 'game create', focused: 'game', options: { game: '' } })
+  const games = choices.map(choice => choice.value)
+  assert.ok(games.includes('tigris-euphrates'), JSON.stringify(games))
+  for (const game of games.filter(name => name !== 'caravan'))
+    await t.test(game, async () => {
+      const table = new Table(stage, ['amber', 'basalt', 'coral', 'dune'], 11)
+      await table.open({ game })
+      await table.play()
+      assert.equal(await table.state(), 'over')
+      await assertNothingLostNothingDoubled(table)
+    })
 })
 
 test('every request of the bot was right', async () => {
