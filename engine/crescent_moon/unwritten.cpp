@@ -1,11 +1,7 @@
-// TEMPORARY: waits for standing_conflict.cpp and standing_deals.cpp.
+// TEMPORARY: waits for standing_deals.cpp.
 #include "engine/crescent_moon/chapters.h"
 
 namespace majlis::crescent_moon {
-
-MaybeRefusal why_not_conflict_stands(const Tables&, const State&) {
-    return std::nullopt;
-}
 
 MaybeRefusal why_not_deals_stand(const Tables&, const Common&) {
     return std::nullopt;

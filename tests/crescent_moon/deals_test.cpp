@@ -71,7 +71,7 @@ TEST(CrescentMoonDeals, CM_18_4_one_or_two_units) {
 
 // ---- bribe ------------------------------------------------------------------------------------------------------
 
-TEST(CrescentMoonDeals, S_38_bribe_with_a_move) { // CM_8_28, CM_8_29, CM_8_30, CM_8_31
+TEST(CrescentMoonDeals, S_38_bribe_with_a_move) { // CM_8_28, CM_8_29, CM_8_30, CM_8_31, CM_18_5
     given("H8 nomad 2m; G8 sultan 1m")
         .turn("sultan")
         .when("sultan offer nomad bribe 2 H8 0")
