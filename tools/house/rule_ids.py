@@ -1,6 +1,6 @@
 """Holds rules, code and tests together: docs/rules/<game>.md, engine/<game>/, tests/<game>/.
 
-A rule is a bold id such as **CV-3.2** in the page. A test is named after it (CV_3_2_…), the code cites it ("CV-3.2").
+A rule is a bold id such as **CV-3.2** in the page. A test is named after it (CV_3_2_…, or S_7_CV_3_2_… for a scenario), the code cites it ("CV-3.2").
 Ids listed under the heading "Descriptive" (or "Only described") of the page need no test and no citation.
 """
 
@@ -26,7 +26,7 @@ def text_of(folder: Path) -> str:
 
 def tested(rule: str, tests: str) -> bool:
     name = re.escape(rule.replace("-", "_").replace(".", "_"))
-    return re.search(rf"\b{name}(?:_|\b)(?![0-9])", tests) is not None
+    return re.search(rf"(?:\b|_){name}(?:_|\b)(?![0-9])", tests) is not None
 
 
 def cited(rule: str, code: str) -> bool:
