@@ -13,8 +13,8 @@ namespace {
 
 using namespace crescent_moon;
 
-constexpr double kWidth = 1900, kHeadHeight = 64, kMapWidth = 1290, kMapHeight = 900, kMarketTop = 990, kHeight = 1300;
-constexpr double kPanel = kMapWidth + 20, kPanelWidth = kWidth - kPanel - 16, kPanelStep = 180;
+constexpr double kWidth = 1900, kHeadHeight = 64, kMapWidth = 1290, kMapHeight = 900, kMarketTop = 990, kHeight = 1250;
+constexpr double kPanel = kMapWidth + 20, kPanelWidth = kWidth - kPanel - 16, kPanelStep = 174;
 constexpr double kSlotWidth = 148, kSlotHeight = 96;
 
 std::string said(const Phrase& phrase, const Speaker& speaker) {
@@ -113,12 +113,14 @@ void draw_sultans_market(Canvas& canvas, const Tables& tables, const Common& com
 
 // ---- the foot ---------------------------------------------------------------------------------------------------
 
-void draw_offers(Canvas& canvas, const Tables& tables, const Common& common, const Speaker& speaker) {
-    double y = kMarketTop + kSlotHeight + 30;
-    for (const Offer& offer : common.offers) {
-        canvas.text(said(phrase("Open offer: {1}.", std::vector<Phrase>{offer_named(tables, offer)}), speaker), 16, y,
-                    21, kInk, Align::Left, Weight::Bold, kMapWidth - 40);
-        y += 28;
+void draw_deals(Canvas& canvas, const Tables& tables, const Common& common, const Speaker& speaker) {
+    double x = 16, y = kMarketTop + kSlotHeight + 28;
+    for (const Phrase& deal : deals_named(tables, common)) {
+        canvas.text(said(deal, speaker), x, y, 20, kInk, Align::Left, Weight::Bold, kMapWidth / 2 - 20);
+        y += 26;
+        if (y < kHeight - 10) continue;
+        x += kMapWidth / 2;
+        y = kMarketTop + kSlotHeight + 28;
     }
 }
 
@@ -155,7 +157,7 @@ Image board_of<CrescentMoon>(const Tables& tables, const View& view, int width, 
         draw_player(canvas, tables, common, seat, speaker);
     draw_common_market(canvas, tables, common, speaker);
     draw_sultans_market(canvas, tables, common, speaker);
-    draw_offers(canvas, tables, common, speaker);
+    draw_deals(canvas, tables, common, speaker);
     draw_legend(canvas, common, speaker);
     return {canvas.png(), canvas.width(), canvas.height(), board_in_words(tables, common, speaker)};
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/core/phrase.h"
 #include "engine/crescent_moon/crescent_moon.h"
@@ -50,8 +51,8 @@ void draw_map(Canvas& canvas, const Tables& tables, const Common& common, Box ar
 
 // render/crescent_moon_words.cpp
 Phrase state_of_play(const Common& common);
-Phrase offer_named(const Tables& tables, const Offer& offer);
-SeatSet awaited(const Tables& tables, const Common& common); // of whom an answer is required now
+std::vector<Phrase> deals_named(const Tables& tables, const Common& common); // open and standing offers
+SeatSet awaited(const Tables& tables, const Common& common);                 // of whom an answer is required now
 std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker);
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker);
 

@@ -80,8 +80,8 @@ void draw_ground(Canvas& canvas, const Lay& lay, const HexState& hex) {
     outline_hex(canvas, lay, hex.at, 1, 2, kBorder);
     const Point middle = lay.middle(hex.at);
     const double r = lay.radius();
-    canvas.text(hex_word(hex.at), middle.x - r * 0.2, middle.y - r * 0.66, r * 0.22, kInk, Align::Center, Weight::Bold);
-    canvas.text(paint.letter, middle.x + r * 0.24, middle.y - r * 0.66, r * 0.24, kBorder, Align::Center, Weight::Bold);
+    canvas.text(hex_word(hex.at), middle.x - r * 0.2, middle.y - r * 0.56, r * 0.22, kInk, Align::Center, Weight::Bold);
+    canvas.text(paint.letter, middle.x + r * 0.24, middle.y - r * 0.56, r * 0.24, kBorder, Align::Center, Weight::Bold);
     if (hex.tile != Tile::HolySite) return;
     canvas.disc(middle.x, middle.y - r * 0.86, r * 0.09, kGold); // a crescent
     canvas.disc(middle.x + r * 0.045, middle.y - r * 0.87, r * 0.075, paint.paint);
@@ -162,7 +162,7 @@ void draw_buildings(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const double r = lay.radius(), step = r * 0.5;
     double x = lay.middle(hex.at).x - step * (static_cast<double>(list.size()) - 1) / 2;
     for (const auto& [building, owner] : list) {
-        draw_building(canvas, building, owner, {x, lay.middle(hex.at).y - r * 0.2}, r * 0.19);
+        draw_building(canvas, building, owner, {x, lay.middle(hex.at).y - r * 0.13}, r * 0.18);
         x += step;
     }
 }
@@ -197,7 +197,7 @@ void draw_units(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const double r = lay.radius(), step = r * 0.46;
     double x = lay.middle(hex.at).x - step * (static_cast<double>(stacks.size()) - 1) / 2;
     for (const Stack& stack : stacks) {
-        draw_stack(canvas, stack, {x, lay.middle(hex.at).y + r * 0.25}, r * 0.19);
+        draw_stack(canvas, stack, {x, lay.middle(hex.at).y + r * 0.28}, r * 0.18);
         x += step;
     }
 }

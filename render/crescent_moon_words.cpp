@@ -95,13 +95,6 @@ std::string player(const Tables& tables, const Common& common, Seat seat, const 
     return text + ".";
 }
 
-std::string offers(const Tables& tables, const Common& common, const Speaker& speaker) {
-    std::string text;
-    for (const Offer& offer : common.offers)
-        text += " " + said(phrase("Open offer: {1}.", std::vector<Phrase>{offer_named(tables, offer)}), speaker);
-    return text;
-}
-
 } // namespace
 
 Phrase state_of_play(const Common& common) {
@@ -117,8 +110,15 @@ Phrase state_of_play(const Common& common) {
     return phrase("Year {1}, round {2}: the turn of {3}", n(common.year), n(common.round), common.active);
 }
 
-Phrase offer_named(const Tables& tables, const Offer& offer) {
-    return phrase("{1} to {2}: {3}", offer.from, offer.to, std::vector<Phrase>{terms_named(tables, offer.terms)});
+std::vector<Phrase> deals_named(const Tables& tables, const Common& common) {
+    std::vector<Phrase> list;
+    const auto terms = [&](const auto& offer) { return std::vector<Phrase>{terms_named(tables, offer.terms)}; };
+    for (const Offer& offer : common.offers)
+        list.push_back(phrase("Open offer of {1} to {2}: {3}.", offer.from, offer.to, terms(offer)));
+    for (const StandingOffer& offer : common.standing)
+        list.push_back(offer.to ? phrase("Standing offer of {1} to {2}: {3}.", offer.from, *offer.to, terms(offer))
+                                : phrase("Standing offer of {1} to everybody: {2}.", offer.from, terms(offer)));
+    return list;
 }
 
 SeatSet awaited(const Tables& tables, const Common& common) {
@@ -137,7 +137,9 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
     text += markets(tables, common, speaker);
     for (const Seat seat : common.seats)
         text += player(tables, common, seat, speaker);
-    return text + offers(tables, common, speaker);
+    for (const Phrase& deal : deals_named(tables, common))
+        text += " " + said(deal, speaker);
+    return text;
 }
 
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker) {

@@ -18,6 +18,7 @@ template <typename T>
 void sort_unique(std::vector<T>& values) {
     std::sort(values.begin(), values.end());
     values.erase(std::unique(values.begin(), values.end()), values.end());
+    values.shrink_to_fit(); // facts stay for long, and a State owns them
 }
 
 std::uint8_t plus(std::uint8_t count, std::size_t more) {

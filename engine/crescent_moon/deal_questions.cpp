@@ -60,7 +60,9 @@ bool has_offer_out(const Common& common, Seat seat) {
 bool may_propose(const Tables& tables, const Common& common, Seat seat) {
     const Own unseen;
     const Sight sight{seat, common, unseen};
-    return std::any_of(kKinds.begin(), kKinds.end(), [&](DealKind kind) { return may_offer(tables, sight, kind); });
+    for (const Seat to : common.seats)
+        if (may_offer(tables, sight, to)) return true;
+    return false;
 }
 
 void ask_beside(const Tables& tables, const Common& common, Step step, Seat seat, Questions& questions) {
@@ -76,21 +78,25 @@ void ask_for_proposals(const Tables& tables, const Common& common, Questions& qu
             ask_beside(tables, common, Step::Proposal, seat, questions);
 }
 
-bool may_change_standing(const Tables& tables, const Common& common, Seat seat) {
+bool may_let_stand(const Common& common, Seat seat, DealKind kind) {
+    if (seller_of(kind) != seat) return false;
+    if (kind == DealKind::Pact) return common.variant.initiative == PactInitiative::Both;
+    const auto& slots = common.sultans;
+    return kind != DealKind::Sale || std::any_of(slots.begin(), slots.end(), [](const auto& card) { return card; });
+}
+
+bool may_change_standing(const Common& common, Seat seat) {
     if (common.standing_changes[seat] >= kMostStandingChanges) return false;
     const auto& standing = common.standing;
-    const auto own =
-        std::count_if(standing.begin(), standing.end(), [&](const StandingOffer& offer) { return offer.from == seat; });
-    if (own > 0) return true;
-    return std::any_of(kKinds.begin(), kKinds.end(), [&](DealKind kind) {
-        const bool open = kind != DealKind::Pact || common.variant.initiative == PactInitiative::Both;
-        return open && seller_of(kind) == seat && !free_terms(tables, common, kind).empty();
-    });
+    const bool stands =
+        std::any_of(standing.begin(), standing.end(), [&](const StandingOffer& offer) { return offer.from == seat; });
+    return stands ||
+           std::any_of(kKinds.begin(), kKinds.end(), [&](DealKind kind) { return may_let_stand(common, seat, kind); });
 }
 
 void ask_for_standing(const Tables& tables, const Common& common, Questions& questions) {
     for (const Seat seat : common.seats)
-        if (may_change_standing(tables, common, seat)) ask_beside(tables, common, Step::Standing, seat, questions);
+        if (may_change_standing(common, seat)) ask_beside(tables, common, Step::Standing, seat, questions);
 }
 
 } // namespace

@@ -36,25 +36,17 @@ bool proposals_left(const Tables& tables, const Common& common, Seat seat, DealK
     return common.proposals.at(static_cast<std::size_t>(kind))[seat] < tables.proposals;
 }
 
-std::vector<Seat> payers(const Common& common, DealKind kind) {
-    std::vector<Seat> seats;
-    for (const Seat seat : common.seats) {
-        const bool pays =
-            kind == DealKind::Pact ? common.conflict && taking_part(common).has(seat) : seat == common.active;
-        if (pays && seat != seller_of(kind)) seats.push_back(seat);
-    }
-    return seats;
+bool pays(const Common& common, Seat seat, DealKind kind) {
+    if (seat == seller_of(kind)) return false;
+    return kind == DealKind::Pact ? common.conflict && taking_part(common).has(seat) : seat == common.active;
 }
 
 } // namespace
 
-std::vector<Seat> partners(const Common& common, Seat seat, DealKind kind) {
+bool may_deal(const Common& common, Seat one, Seat other, DealKind kind) {
     const Seat seller = seller_of(kind);
-    if (!common.seats.has(seller)) return {};
-    std::vector<Seat> paying = payers(common, kind);
-    if (seat == seller) return paying;
-    const bool pays = std::find(paying.begin(), paying.end(), seat) != paying.end();
-    return pays ? std::vector<Seat>{seller} : std::vector<Seat>{};
+    if (!common.seats.has(seller) || !common.seats.has(one) || !common.seats.has(other)) return false;
+    return (one == seller && pays(common, other, kind)) || (other == seller && pays(common, one, kind));
 }
 
 namespace {
@@ -64,8 +56,7 @@ MaybeRefusal why_not_with(const Common& common, Seat seat, Seat to, DealKind kin
     if (!window_is_open(common, kind))
         return kind == DealKind::Pact ? refuse("CM-18.10", "A pact is offered before cards are selected in a conflict.")
                                       : refuse("CM-18.10", "This is offered before an action is chosen.");
-    const auto seats = partners(common, seat, kind);
-    if (std::find(seats.begin(), seats.end(), to) == seats.end())
+    if (!may_deal(common, seat, to, kind))
         return kind == DealKind::Pact ? refuse("CM-14.9", "A pact is made by the Murshid and a player who takes part.")
                                       : refuse("CM-18.3", "{1} and {2} cannot make this deal now.", seat, to);
     return std::nullopt;

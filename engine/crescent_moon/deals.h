@@ -14,13 +14,13 @@ Seat seller_of(DealKind kind); // whose consent the deal needs
 Seat payer_of(const Offer& offer);
 bool same_matter(const Offer& one, const Offer& other); // of two such offers the later one replaces the earlier
 const Offer* find_offer(const Common& common, std::uint16_t number);
-std::vector<Seat> partners(const Common& common, Seat seat, DealKind kind); // whom it may be offered
+bool may_deal(const Common& common, Seat one, Seat other, DealKind kind); // is one the seller, and may the other pay?
 
 // Judged by what that seat sees: only the payer learns that points are missing (CM-14.10).
 MaybeRefusal why_not_terms(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms);
 
 // All terms with a price of nothing that could stand in an offer of this kind.
 std::vector<Terms> free_terms(const Tables& tables, const Common& common, DealKind kind);
-bool may_offer(const Tables& tables, const Sight& sight, DealKind kind); // anything to anybody
+bool may_offer(const Tables& tables, const Sight& sight, Seat to); // anything
 
 } // namespace majlis::crescent_moon

@@ -40,10 +40,12 @@ std::vector<Terms> free_terms(const Tables& tables, const Common& common, DealKi
     return kind == DealKind::Sale ? sales(common) : unit_terms(tables, common, kind);
 }
 
-bool may_offer(const Tables& tables, const Sight& sight, DealKind kind) {
-    for (const Seat to : partners(sight.common, sight.seat, kind))
+bool may_offer(const Tables& tables, const Sight& sight, Seat to) {
+    for (const DealKind kind : kKinds) {
+        if (!may_deal(sight.common, sight.seat, to, kind)) continue;
         for (const Terms& terms : free_terms(tables, sight.common, kind))
             if (!why_not_wish(tables, sight, Propose{to, terms})) return true;
+    }
     return false;
 }
 
@@ -96,6 +98,7 @@ int most_price(const Tables& tables, const Sight& sight, Seat payer, DealKind ki
 
 std::vector<Terms> terms_for(const Tables& tables, const Sight& sight, Seat to, DealKind kind) {
     std::vector<Terms> possible;
+    if (!may_deal(sight.common, sight.seat, to, kind)) return possible;
     for (const Terms& terms : free_terms(tables, sight.common, kind))
         if (!why_not_wish(tables, sight, Propose{to, terms})) possible.push_back(terms);
     return possible;
@@ -198,7 +201,7 @@ Choices offer_after(const Tables& tables, const Sight& sight, const Words& rest)
     for (const Seat to : sight.common.seats) {
         if (!rest.empty() && rest[0] == seat_word(to))
             return terms_to(tables, sight, to, {rest.begin() + 1, rest.end()});
-        if (rest.empty() && !terms_to(tables, sight, to, {}).empty())
+        if (rest.empty() && may_offer(tables, sight, to))
             choices.push_back(WordChoice{seat_word(to), phrase("{1}", to)});
     }
     return choices;

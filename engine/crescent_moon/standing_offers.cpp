@@ -99,8 +99,9 @@ void open_deals(Course& course) {
     const bool pacts = course.common().conflict.has_value();
     const auto all = course.common().standing;
     for (const StandingOffer& standing : all)
-        if ((standing.terms.kind == DealKind::Pact) == pacts)
-            for (const Seat to : partners(course.common(), standing.from, standing.terms.kind))
+        for (const Seat to : course.common().seats)
+            if ((standing.terms.kind == DealKind::Pact) == pacts &&
+                may_deal(course.common(), standing.from, to, standing.terms.kind))
                 copy(course, standing, to);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // ---- influence --------------------------------------------------------------------------------------------------
 
-TEST(CrescentMoonInfluence, S_23_a_token_beside_a_hex_with_a_piece) { // CM_8_1, CM_8_2
+TEST(CrescentMoonInfluence, S_23_a_token_beside_a_hex_with_a_piece) { // CM_8_1, CM_8_2, CM_2_6
     given("J8 nomad 1m").turn("nomad").when("nomad influence I9").then({"token nomad I9"}).has("I9 nomad token");
 }
 
@@ -118,11 +118,11 @@ TEST(CrescentMoonMoves, CM_8_14_not_across_a_river) {
     given("I8 warlord 2o").refuses("warlord move I8 I7 1o", "CM-3.8").offers("warlord move I8 H8 1o");
 }
 
-TEST(CrescentMoonMoves, CM_8_15_both_kinds_of_units_together) {
+TEST(CrescentMoonMoves, CM_8_15_both_kinds_of_units_together) { // CM_1_5
     given("I8 warlord 2o2m").when("warlord move I8 H8 1o2m").has("I8 warlord 1o").has("H8 warlord 1o2m");
 }
 
-TEST(CrescentMoonMoves, S_31_sack_without_combat) { // CM_8_18, CM_8_19, CM_16_6
+TEST(CrescentMoonMoves, S_31_sack_without_combat) { // CM_8_18, CM_8_19, CM_16_6, CM_8_20
     given("H9 warlord 2o; H10 city")
         .when("warlord assault H9 H10 2o")
         .has("H10 warlord 2o")
@@ -143,7 +143,7 @@ TEST(CrescentMoonMoves, CM_8_18_nothing_to_assault) {
 
 // ---- recruiting, hiring -----------------------------------------------------------------------------------------
 
-TEST(CrescentMoonRecruits, S_33_the_caliph_recruits_where_present) { // CM_8_21, CM_8_22, CM_8_23
+TEST(CrescentMoonRecruits, S_33_the_caliph_recruits_where_present) { // CM_8_21, CM_8_22, CM_8_23, CM_1_4
     given("G8 caliph castle; H9 caliph token, nomad fort")
         .turn("caliph")
         .reserves("caliph", 2)
@@ -163,7 +163,7 @@ TEST(CrescentMoonRecruits, CM_8_23_a_unit_just_placed_gives_no_presence) {
         .refuses("caliph recruit H7 1", "CM-8.22");
 }
 
-TEST(CrescentMoonRecruits, S_34_the_nomad_recruits_anywhere) { // CM_8_22
+TEST(CrescentMoonRecruits, S_34_the_nomad_recruits_anywhere) { // CM_8_22, CM_1_4
     given().turn("nomad").reserves("nomad", 2).when("nomad recruit F8 2").has("F8 nomad 2m").has_reserves("nomad", 0);
 }
 
@@ -275,7 +275,7 @@ TEST(CrescentMoonActionCards, CM_8_40_caravan) { // CM_11_13
         .has_discards("caravan");
 }
 
-TEST(CrescentMoonActionCards, CM_8_40_only_cards_in_hand_with_the_keyword) {
+TEST(CrescentMoonActionCards, CM_8_40_only_cards_in_hand_with_the_keyword) { // CM_11_3
     given()
         .turn("caliph")
         .hand("caliph", "guard")

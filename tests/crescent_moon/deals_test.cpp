@@ -71,7 +71,7 @@ TEST(CrescentMoonDeals, CM_18_4_one_or_two_units) {
 
 // ---- bribe ------------------------------------------------------------------------------------------------------
 
-TEST(CrescentMoonDeals, S_38_bribe_with_a_move) { // CM_8_28, CM_8_29, CM_8_30, CM_8_31
+TEST(CrescentMoonDeals, S_38_bribe_with_a_move) { // CM_8_28, CM_8_29, CM_8_30, CM_8_31, CM_18_5
     given("H8 nomad 2m; G8 sultan 1m")
         .turn("sultan")
         .when("sultan offer nomad bribe 2 H8 0")
@@ -273,6 +273,7 @@ TEST(CrescentMoonDeals, CM_14_8_a_pact_in_the_opening_window) { // CM_14_9, CM_1
         .asks("murshid answer")
         .when("murshid accept 2")
         .refuses("sultan offer murshid pact 1", "CM-14.11")
+        .when("warlord pass") // with Warfare in hand
         .when("caliph pass")
         .when("sultan pass")
         .when("murshid pass")
@@ -308,6 +309,7 @@ TEST(CrescentMoonDeals, CM_14_10_the_questions_do_not_tell_who_is_poor) {
 TEST(CrescentMoonDeals, CM_12_6_the_window_stays_open_until_the_pact_is_answered) {
     contest()
         .when("sultan offer murshid pact 1")
+        .when("warlord pass") // with Warfare in hand
         .when("caliph pass")
         .when("sultan pass")
         .when("murshid pass")

@@ -92,6 +92,42 @@ TEST(CrescentMoonMap, CM_1_3_discs_on_the_reserves_card_are_not_in_the_supply) {
     given("H8 caliph 2o1m").reserves("caliph", 3).has_supply("caliph", "unit", 6);
 }
 
+TEST(CrescentMoonMap, CM_2_10_reserves_are_not_on_the_map) {
+    Given position = given("H8 nomad fort").reserves("caliph", 4);
+    EXPECT_TRUE(presence_of(position.common(), kCaliph).empty());
+    EXPECT_EQ(units_on_map(position.common(), kCaliph).total(), 0);
+}
+
+TEST(CrescentMoonMap, CM_2_14_a_hex_holds_units_of_one_player) {
+    State state = given("H8 caliph 1o").state();
+    EXPECT_FALSE(CrescentMoon::why_not_stand(printed_tables(), state));
+    hex_of(state.common, hex_named("H8")).units[kWarlord] = Units{1, 0};
+    EXPECT_TRUE(CrescentMoon::why_not_stand(printed_tables(), state));
+}
+
+TEST(CrescentMoonMap, CM_3_2_terrain_and_features) { // CM_3_3, CM_3_5
+    for (const Tile tile : {Tile::Crossing, Tile::River, Tile::Fertile})
+        EXPECT_EQ(terrain_of(tile), Terrain::Fertile);
+    for (const Tile tile : {Tile::Desert, Tile::HolySite})
+        EXPECT_EQ(terrain_of(tile), Terrain::Desert);
+    EXPECT_EQ(terrain_of(Tile::Quarry), Terrain::Quarry);
+    EXPECT_EQ(terrain_of(Tile::Wilderness), Terrain::Wilderness);
+    EXPECT_EQ(terrain_of(Tile::Mountain), Terrain::Mountain);
+}
+
+TEST(CrescentMoonMap, CM_3_6_names_of_hexes_and_directions) { // CM_3_7
+    EXPECT_EQ(hex_word(kCrossing), "H8");
+    std::string around_the_crossing;
+    for (int direction = 0; direction < kHexSides; ++direction) {
+        around_the_crossing += hex_word(id_of(neighbour({0, 0}, direction))) + " ";
+        EXPECT_EQ(direction_to(neighbour({0, 0}, direction), {0, 0}), around(direction, 3));
+    }
+    EXPECT_EQ(around_the_crossing, "I8 I7 H7 G8 G9 H9 ");
+    EXPECT_EQ(hex_in("H8"), kCrossing);
+    for (const std::string_view word : {"H", "H99", "Z8", "h8", ""})
+        EXPECT_FALSE(hex_in(word)) << word;
+}
+
 } // namespace
 
 } // namespace majlis::crescent_moon

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kMarket = "raiders, ravager, plunder, imam, corrupt, rebel, guard, general, elder";
 
-TEST(CrescentMoonMarket, S_09_refill) { // CM_6_14, CM_6_15
+TEST(CrescentMoonMarket, S_09_refill) { // CM_6_14, CM_6_15, CM_6_13
     given()
         .turn("caliph")
         .market(kMarket)
@@ -58,7 +58,7 @@ TEST(CrescentMoonMarket, S_13_a_card_of_the_nomad_with_four_players) { // CM_8_3
         .has_coins("caliph", 8);
 }
 
-TEST(CrescentMoonMarket, S_14_the_sultans_free_card) { // CM_8_34
+TEST(CrescentMoonMarket, S_14_the_sultans_free_card) { // CM_8_34, CM_6_17
     given()
         .turn("sultan")
         .market(kMarket)
@@ -121,7 +121,7 @@ TEST(CrescentMoonMarket, S_16_conspire) { // CM_9_8, CM_9_9
 
 // ---- Plot -------------------------------------------------------------------------------------------------------
 
-TEST(CrescentMoonPlot, S_07_one_match_of_two) { // CM_9_5, CM_9_6
+TEST(CrescentMoonPlot, S_07_one_match_of_two) { // CM_9_5, CM_9_6, CM_23_3
     given()
         .turn("murshid")
         .deck("elder, guard, imam, raiders, plunder, ships, vizier")
@@ -167,7 +167,7 @@ TEST(CrescentMoonPlot, S_08_one_card_with_a_card_in_hand) { // CM_9_4
 
 // ---- the hand limit ---------------------------------------------------------------------------------------------
 
-TEST(CrescentMoonHands, S_17_discards_before_the_refill) { // CM_15_7
+TEST(CrescentMoonHands, S_17_discards_before_the_refill) { // CM_15_7, CM_7_3, CM_8_38, CM_15_10
     given()
         .turn("sultan")
         .hand("sultan", "ships, ships, vizier, vizier, guard, infantry, infantry")

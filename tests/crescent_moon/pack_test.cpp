@@ -50,7 +50,7 @@ TEST(CrescentMoonPack, S_05_component_totals) { // CM_1_1
               59);
 }
 
-TEST(CrescentMoonPack, S_05_cards_and_slots) { // CM_1_6
+TEST(CrescentMoonPack, S_05_cards_and_slots) { // CM_1_6, CM_11_1
     int cards = 0, in_deck = 0;
     PerSeat<int> by_character;
     for (const CardRow& card : printed_tables().cards) {

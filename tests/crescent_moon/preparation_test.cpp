@@ -69,7 +69,7 @@ Given end_of_year(Given position) {
     return position.round(4).turn("nomad").when("nomad pass");
 }
 
-TEST(CrescentMoonPreparation, S_10_upkeep) { // CM_6_9, CM_6_10, CM_6_11, CM_6_12
+TEST(CrescentMoonPreparation, S_10_upkeep) { // CM_6_9, CM_6_10, CM_6_11, CM_6_12, CM_23_1
     end_of_year(given()
                     .market("raiders, ravager, plunder, imam, corrupt, rebel, guard, general, elder")
                     .face_up("sultan", "vizier")

@@ -69,13 +69,16 @@ TEST(CrescentMoonSetup, S_06_starting_resources) { // CM_4_8, CM_4_9
     }
 }
 
-TEST(CrescentMoonSetup, CM_4_5_every_layout_lays_its_pieces) {
+TEST(CrescentMoonSetup, CM_4_5_every_layout_lays_its_pieces) { // CM_4_2
     for (const std::string_view map : {"divided_lands", "meltwater", "fertile_valley", "open_plains", "meeting_place"})
         for (const std::size_t players : {4U, 5U}) {
             const State state = begun(players, map, 1);
             EXPECT_EQ(state.common.map.size(), players == 5 ? 16U : 13U) << map;
             for (const Seat seat : state.common.seats)
                 EXPECT_EQ(presence_of(state.common, seat).size(), 2) << map << " " << seat_letter(seat);
+            EXPECT_EQ(state.common.reserves, PerSeat<std::uint8_t>{});
+            EXPECT_EQ(discs_left(printed_tables(), state.common, kCaliph), 12 - 1);
+            EXPECT_EQ(buildings_left(printed_tables(), state.common, kCaliph, Building::Castle), 4 - 2);
         }
 }
 
@@ -85,6 +88,25 @@ TEST(CrescentMoonSetup, CM_4_7_the_palace_beside_a_piece_of_the_caliph) {
     for (const HexState& hex : state.common.map)
         good += !Game::why_not(printed_tables(), sight(state, kCaliph), PlacePalace{hex.at});
     EXPECT_EQ(good, 2);
+}
+
+TEST(CrescentMoonSetup, CM_4_1_the_seats_are_the_characters) {
+    std::string names;
+    for (const Seat seat : Seats(5))
+        names += say(Game::seat_name(printed_tables(), seat), PlainEnglish()) + " ";
+    EXPECT_EQ(names, "Warlord Murshid Sultan Caliph Nomad ");
+    EXPECT_EQ(Game::info().seats, (std::vector<std::size_t>{4, 5}));
+    EXPECT_FALSE(begun(4, "divided_lands", 1).common.seats.has(kNomad));
+}
+
+TEST(CrescentMoonSetup, CM_4_3_length_and_map_are_options) { // CM_4_4
+    std::map<std::string_view, std::size_t> values;
+    for (const OptionInfo& option : Game::info().options)
+        values[option.id] = option.values.size();
+    EXPECT_EQ(values["years"], 2U);
+    EXPECT_EQ(values["map"], 6U);
+    EXPECT_EQ(begun(5, "meltwater", 1).common.variant.layout, Layout::Meltwater);
+    EXPECT_NE(begun(5, "meltwater", 1).common.map, begun(5, "open_plains", 1).common.map);
 }
 
 // ---- the variable map -------------------------------------------------------------------------------------------
@@ -122,8 +144,9 @@ bool every_hex_touches_another(const Common& common) {
     return reached == all;
 }
 
-TEST(CrescentMoonSetup, S_81_every_layout_can_be_laid_by_the_variable_rules) { // CM_4_11, CM_4_12, CM_4_13, CM_4_14,
-                                                                               // CM_4_15, CM_4_16, CM_4_17, CM_4_18
+TEST(CrescentMoonSetup,
+     S_81_every_layout_can_be_laid_by_the_variable_rules) { // CM_4_11, CM_4_12, CM_4_13, CM_4_14,, CM_3_12, CM_3_13
+                                                            // CM_4_15, CM_4_16, CM_4_17, CM_4_18
     for (const auto& both : printed_tables().layouts)
         for (const std::size_t players : {4U, 5U}) {
             const LayoutRow& layout = both.at(players - 4);

@@ -37,7 +37,7 @@ def test_heads(folder: Path) -> str:
 
 def tested(rule: str, tests: str) -> bool:
     name = re.escape(rule.replace("-", "_").replace(".", "_"))
-    return re.search(rf"\b{name}(?:_|\b)(?![0-9])", tests) is not None
+    return re.search(rf"(?<![A-Za-z0-9]){name}(?:_|\b)(?![0-9])", tests) is not None
 
 
 def cited(rule: str, code: str) -> bool:

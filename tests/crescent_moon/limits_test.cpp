@@ -1,0 +1,69 @@
+// CM-15: how many units a hex bears and how many cards a hand.
+#include <gtest/gtest.h>
+
+#include "engine/crescent_moon/chapters.h"
+#include "tests/crescent_moon/given.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+TEST(CrescentMoonLimits, CM_15_1_five_units_and_seven_of_the_warlord) {
+    EXPECT_EQ(unit_limit(printed_tables(), kWarlord), 7);
+    for (const Seat seat : {kMurshid, kSultan, kCaliph, kNomad})
+        EXPECT_EQ(unit_limit(printed_tables(), seat), 5);
+    given("H8 warlord 5o; H7 warlord 2o").when("warlord move H7 H8 2o").when("warlord done").asks("murshid turn");
+}
+
+TEST(CrescentMoonLimits, CM_15_2_excess_goes_at_the_end_of_the_action) { // CM_15_3
+    given("H8 caliph 3o1m; H7 caliph 2o1m")
+        .turn("caliph")
+        .when("caliph move H7 H8 2o1m")
+        .when("caliph done")
+        .asks("caliph units")
+        .refuses("caliph disband H8 1o", "CM-15.3")
+        .refuses("caliph disband H7 2o", "CM-15.2")
+        .when("caliph disband H8 1o1m")
+        .has("H8 caliph 4o1m")
+        .has_reserves("caliph", 1) // the ordinary one; the mercenary is in the supply
+        .has_supply("caliph", "unit", 12 - 5 - 1)
+        .asks("nomad turn");
+}
+
+TEST(CrescentMoonLimits, CM_8_17_the_limit_may_be_exceeded_meanwhile) { // CM_15_4
+    given("H8 caliph 4o; H7 caliph 3o")
+        .turn("caliph")
+        .when("caliph move H7 H8 3o")
+        .has("H8 caliph 7o")
+        .when("caliph move H8 H9 2o")
+        .asks("nomad turn");
+}
+
+TEST(CrescentMoonLimits, CM_15_3_a_nomads_excess_goes_to_the_supply) {
+    given("H8 nomad 5m; H7 nomad 1m")
+        .turn("nomad")
+        .when("nomad move H7 H8 1m")
+        .when("nomad done")
+        .has("H8 nomad 5m")
+        .has_reserves("nomad", 0)
+        .asks("warlord turn");
+}
+
+TEST(CrescentMoonLimits, CM_15_9_cards_on_the_table_do_not_count) {
+    given()
+        .turn("sultan")
+        .hand("sultan", "ships, ships, vizier, vizier, guard, infantry, infantry")
+        .face_up("sultan", "general, general, guard")
+        .market("raiders, ravager, plunder, imam, corrupt, rebel, siege-engines, zealots, elder")
+        .when("sultan buy near elder")
+        .when("sultan done")
+        .asks("caliph turn");
+}
+
+TEST(CrescentMoonLimits, CM_11_7_face_up_cards_are_out_of_use) {
+    given().turn("caliph").face_up("caliph", "caravan").refuses("caliph play caravan", "CM-8.40");
+}
+
+} // namespace
+
+} // namespace majlis::crescent_moon
