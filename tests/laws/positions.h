@@ -177,7 +177,14 @@ private:
     std::size_t played_ = 0;
 };
 
-// Calls law(table, chance) at every position of one game until it is broken.
+// At every position of the first plies, and of a long game at some of the others.
+inline bool looked_at(std::size_t ply, Chance& chance) {
+    constexpr std::size_t kAll = 60;
+    constexpr std::uint32_t kOneOf = 8;
+    return ply < kAll || chance.below(kOneOf) == 0;
+}
+
+// Calls law(table, chance) at the positions of one game until it is broken.
 template <Game G, typename Law>
 Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
     auto table = begun_table<G>(seed);
@@ -185,8 +192,9 @@ Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
     Chance chance = chance_for(seed + " law");
     for (std::size_t plies = 0; plies <= table->most_plies(); ++plies) {
         const auto where = [&] { return seed + ", ply " + std::to_string(plies) + ": "; };
-        if (Broken broken = law(*table, chance)) return where() + *broken;
         try {
+            if (looked_at(plies, chance))
+                if (Broken broken = law(*table, chance)) return where() + *broken;
             const auto move = moves.next(*table, chance);
             if (!move) return std::nullopt;
             const auto played = table->play(move->question.seat, move->action);
