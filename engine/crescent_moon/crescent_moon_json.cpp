@@ -198,8 +198,10 @@ public:
     }
 
     template <typename T>
-    requires std::is_class_v<T> Json write(const T& value)
-    const { return object(value); }
+        requires std::is_class_v<T>
+    Json write(const T& value) const {
+        return object(value);
+    }
 
     template <std::integral T>
     Json write(const T& value) const {
@@ -300,7 +302,7 @@ public:
     Loader(const Tables& tables, Seats seats) : tables_(tables), seats_(seats) {}
 
     template <typename T>
-    requires std::is_class_v<T>
+        requires std::is_class_v<T>
 
     void read(const JsonReader& reader, T& value) const {
         std::set<std::string> keys;
@@ -480,8 +482,7 @@ std::optional<Place> named_place(const std::string& word) {
 }
 
 Json facts_of(const Tables& tables, const std::vector<Fact>& facts) {
-    return facts_json(
-        facts, [&](Kind card) { return card_word(tables, card); }, place_name);
+    return facts_json(facts, [&](Kind card) { return card_word(tables, card); }, place_name);
 }
 
 State read_state(const Tables& tables, const JsonReader& reader) {
@@ -493,8 +494,8 @@ State read_state(const Tables& tables, const JsonReader& reader) {
     loader.read(reader.at("common"), state.common);
     loader.read(reader.at("own"), state.own);
     loader.read(reader.at("deck"), state.hidden.deck);
-    state.knowledge = Knowledge::of(read_facts(
-        reader.at("known"), [&](const std::string& word) { return named_card(tables, word); }, named_place));
+    state.knowledge = Knowledge::of(
+        read_facts(reader.at("known"), [&](const std::string& word) { return named_card(tables, word); }, named_place));
     return state;
 }
 

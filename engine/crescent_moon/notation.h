@@ -106,9 +106,7 @@ inline constexpr const auto& words_of(DealKind) {
 }
 
 template <typename E>
-concept Worded = requires(E e) {
-    words_of(e);
-};
+concept Worded = requires(E e) { words_of(e); };
 
 template <typename T>
 struct IsFixedVector : std::false_type {};
@@ -160,7 +158,8 @@ public:
 
     template <typename T>
 
-    requires IsFixedVector<T>::value void put(const T& list) {
+        requires IsFixedVector<T>::value
+    void put(const T& list) {
         std::vector<std::string> items;
         for (const auto& item : list)
             items.push_back(item_word(item));
@@ -231,7 +230,8 @@ public:
 
     template <typename T>
 
-    requires IsFixedVector<T>::value void take(T& list) {
+        requires IsFixedVector<T>::value
+    void take(T& list) {
         for (const std::string& text : items_of(word())) {
             require(list.size() < T::capacity());
             if (!good_) return;
@@ -301,8 +301,7 @@ std::optional<Variant> parse_any(const Tables& tables, std::string_view text) {
     if (!words || words->empty()) return found;
     [&]<std::size_t... I>(std::index_sequence<I...>) {
         (read_alternative<Variant, I>(tables, *words, found) || ...);
-    }
-    (std::make_index_sequence<std::variant_size_v<Variant>>());
+    }(std::make_index_sequence<std::variant_size_v<Variant>>());
     return found;
 }
 

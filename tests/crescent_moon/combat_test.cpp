@@ -18,7 +18,8 @@ Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
 } // namespace
 
 TEST(CrescentMoonCombat, S_03_CM_12_32_a_combat_worth_seven_points) {
-    auto game = given("I6 = mountain; F10 = quarry; I6 nomad 1m; I8 warlord 3o; I7 caliph 2o fort, city; H8 murshid token");
+    auto game =
+        given("I6 = mountain; F10 = quarry; I6 nomad 1m; I8 warlord 3o; I7 caliph 2o fort, city; H8 murshid token");
     game.hand("warlord", "ships, elder").hand("caliph", "siege-engines");
     game.refuses("warlord assault I8 I7 3o", "CM-3.8");
     game.when("warlord now ships -").when("warlord assault I8 I7 3o");
