@@ -83,7 +83,7 @@ void put_away(Course& course, const PlayedCard& card) {
         course.happen(CardSpent{card.kind, card.owner});
     else if (card.target)
         course.happen(CardTaken{card.kind, card.owner, *card.target});
-    else if (type == CardType::Strategy)
+    else if (type == CardType::Strategy) // CM-11.17
         course.happen(CardTaken{card.kind, card.owner, card.owner});
     else if (lies_open(type))
         course.happen(CardLaidOpen{card.kind, card.owner}); // CM-12.25: in front of whoever held it

@@ -1,4 +1,4 @@
-// CM-8.25 to CM-8.33 with CM-18.4 to CM-18.6: can a deal be carried out, and what happens when it is struck.
+// CM-8.25 to CM-8.33 with CM-18.4, CM-18.5, CM-18.6: can a deal be carried out, and what happens when it is struck.
 #include <algorithm>
 
 #include "engine/crescent_moon/chapters.h"
@@ -78,7 +78,7 @@ void hire(Course& course, Seat buyer, const Terms& terms) {
     course.happen(ReservesChanged{kNomad, static_cast<std::int8_t>(-terms.units)});
 }
 
-// CM-8.29 to CM-8.31
+// CM-8.29, CM-8.30, CM-8.31
 void bribe(Course& course, Seat buyer, const Terms& terms) {
     declare(course, Deed::Bribe, 1 + course.common().extra_moves, {}, std::nullopt, terms);
     pay(course, buyer, kNomad, terms, Why::Bribing);

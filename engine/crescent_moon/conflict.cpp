@@ -1,4 +1,4 @@
-// CM-12.1 to CM-12.5, CM-13.1 to CM-13.3: how a conflict begins, and its way from step to step.
+// CM-7.4, CM-12.1 to CM-12.5, CM-13.1, CM-13.2, CM-13.3: how a conflict begins, and its way from step to step.
 #include "engine/crescent_moon/conflict.h"
 
 namespace majlis::crescent_moon {

@@ -15,7 +15,7 @@ Decision<Event> CrescentMoon::decide(const Tables& tables, const State& state, S
     return course.take();
 }
 
-// CM-20.1: what was answered in secret and at the same time
+// CM-20.1: what was answered in secret and at the same time; until all are in it could be changed (CM-20.5)
 Events CrescentMoon::reveal(const Tables& tables, const State& state, const Question& question,
                             const SealedAnswers<Action>& answers, Chance& chance) {
     Course course(tables, state, chance);

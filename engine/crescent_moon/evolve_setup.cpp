@@ -28,7 +28,8 @@ HexState laid(HexId at, Tile tile, std::optional<std::uint8_t> river) {
 void apply(const Tables& tables, State& state, const Began& fact) {
     state.common.seats = fact.seats;
     state.common.variant = fact.variant;
-    for (const Seat seat : fact.seats) { // CM-4.8
+    for (const Seat seat :
+         fact.seats) { // CM-4.8; by CM-4.2 the pieces are those of the pack, and reserves cards are empty
         state.common.coins[seat] = static_cast<std::uint16_t>(tables.of(seat).start_coins);
         state.own[seat].points = static_cast<std::int16_t>(tables.start_vp);
     }

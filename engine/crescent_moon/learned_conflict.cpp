@@ -39,7 +39,7 @@ Lessons lessons_of(const Tables& tables, const State&, const HandShown& fact) {
 }
 
 Lessons lessons_of(const Tables&, const State&, const CardsSelected&) {
-    return {}; // CM-19.5: nothing shows yet
+    return {}; // CM-19.5, CM-20.4: nothing shows yet
 }
 
 // What was not selected is seen as well.

@@ -17,7 +17,7 @@ struct Excess {
     int units;
 };
 
-// CM-15.2, CM-15.5
+// CM-15.2, CM-15.5; asked for when an action has ended, not before (CM-15.4)
 std::optional<Excess> first_excess(const Tables& tables, const Common& common) {
     for (const Seat seat : common.seats)
         for (const HexState& hex : common.map)

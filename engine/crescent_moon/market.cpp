@@ -32,7 +32,8 @@ Cards top_of_deck(const State& state, int most) {
     return top_cards(state, static_cast<std::size_t>(most));
 }
 
-// CM-6.14 to CM-6.16: the discards come under what is left of the deck, so the cards of a refill slide only once
+// CM-6.14, CM-6.15, CM-6.16; the Sultan's market is not among it (CM-6.17). The discards come under what is left of the
+// deck, so the cards of a refill slide only once
 void refill_market(Course& course) {
     const std::size_t empty = empty_slots(course.tables(), course.common());
     replenish_deck(course, static_cast<int>(empty));
@@ -124,7 +125,7 @@ MaybeRefusal why_not_wish(const Tables&, const Sight& sight, const TakeFree& wis
 
 void perform(Course& course, Seat seat, const TakeFree& wish) {
     if (!course.common().running) declare(course, Deed::Buy);
-    course.happen(TakenFromSultan{seat, wish.card});
+    course.happen(TakenFromSultan{seat, wish.card}); // CM-8.38: into the hand
     go_on(course);
 }
 

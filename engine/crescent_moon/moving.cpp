@@ -1,4 +1,5 @@
-// CM-8.14 to CM-8.20: moves and assaults.
+// CM-8.14 to CM-8.20: moves and assaults. Units may go again (CM-8.15), a move starts nothing (CM-8.16) and heeds no
+// limit (CM-8.17).
 #include "engine/crescent_moon/chapters.h"
 
 namespace majlis::crescent_moon {

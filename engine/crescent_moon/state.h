@@ -330,7 +330,7 @@ struct Common {
     PerSeat<std::uint16_t> coins;
 
     PerSeat<std::uint8_t> hand_size; // cards selected in a conflict count until they are revealed (CM-11.16)
-    PerSeat<CardCounts> face_up;     // CM-11.6
+    PerSeat<CardCounts> face_up;     // CM-11.6; out of use (CM-11.7)
     std::uint8_t deck_size = 0;
     CardCounts discards;
     CardCounts surely_in_deck; // at least: from piles that were shuffled before everybody's eyes (CM-6.16)
@@ -368,10 +368,10 @@ struct Common {
 };
 
 struct Own {
-    CardCounts hand;                         // with the selected ones
-    CardCounts selected;                     // in the conflict, until the reveal (CM-19.5)
-    std::optional<Side> side;                // the Murshid's, with the selection (CM-20.6)
-    Cards looking;                           // CM-9.4, CM-9.8; the first lay on top
+    CardCounts hand;          // with the selected ones
+    CardCounts selected;      // in the conflict, until the reveal (CM-19.5)
+    std::optional<Side> side; // the Murshid's, with the selection (CM-20.6): one for all cards (CM-14.5, CM-14.6)
+    Cards looking;            // CM-9.4, CM-9.8; the first lay on top
     FixedVector<Tile, kMostPerPlayer> tiles; // CM-4.11
     std::int16_t points = 0;                 // CM-16.3
     friend bool operator==(const Own&, const Own&) = default;

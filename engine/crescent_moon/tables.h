@@ -91,7 +91,7 @@ struct CharacterRow {
     PerBuilding<int> buildings{};
     int unit_limit = 5;
     std::optional<ReservesRow> reserves;
-    PerBuilding<bool> may_build{};
+    PerBuilding<bool> may_build{}; // CM-10.2: none of them for the Warlord
     PerBuilding<int> build_cost{}; // without the terrain's surcharge
     int builds = 0, moves = 0, recruits = 0;
     bool collects = false;

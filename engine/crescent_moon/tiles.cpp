@@ -75,7 +75,7 @@ int borders(const Map& map, Hex at) { // CM-4.15
     return count;
 }
 
-// CM-4.13
+// CM-4.13; edge i of the one hex is edge i + 3 of the other (CM-3.7)
 bool connected(const Map& map, Hex at, const std::optional<std::uint8_t>& river) {
     for (int edge = 0; edge < kHexSides; ++edge) {
         const HexState* other = hex_at(map, neighbour(at, edge));

@@ -44,7 +44,7 @@ bool has_units(const Common& common, Seat seat) {
 
 } // namespace
 
-// CM-23: what is publicly impossible is not asked; what a card in hand might make possible is.
+// CM-23.1: what is publicly impossible is not asked; what a card in hand might make possible is.
 std::optional<Step> next_part(const Tables& tables, const Common& common) {
     const Running& running = common.running.value();
     const Seat seat = common.active;

@@ -81,7 +81,7 @@ void perform(Course& course, Seat, const Plot&) {
     look_for_plot(course);
 }
 
-// CM-9.4
+// CM-9.4; the pick is asked for in any case (CM-23.3)
 void look_for_plot(Course& course) {
     replenish_deck(course, course.tables().plot_cards);
     course.happen(LookedAtDeck{kMurshid, top_of_deck(course.state(), course.tables().plot_cards)});

@@ -1,4 +1,5 @@
-// What a viewer sees, and other worlds that a viewer cannot tell apart (CM-19).
+// What a viewer sees, and other worlds that a viewer cannot tell apart (CM-19): cards of a kind are the same card
+// (CM-19.2), points of others are unknown until the end (CM-19.3), what is looked at is seen by one (CM-20.2).
 #include <algorithm>
 
 #include "engine/crescent_moon/chapters.h"

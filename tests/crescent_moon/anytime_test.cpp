@@ -5,7 +5,7 @@
 
 namespace majlis::crescent_moon {
 
-TEST(CrescentMoonAnytime, S_76_CM_19_5_a_selection_shows_nothing) {
+TEST(CrescentMoonAnytime, S_76_CM_19_5_a_selection_shows_nothing) { // CM_12_10, CM_20_1, CM_20_4
     auto game = given("H8 caliph 2o; H7 sultan 2m");
     game.turn("caliph").hand("caliph", "guard, vizier").hand("sultan", "imam, donations, coercion");
     game.when("caliph assault H8 H7 2o").when("warlord pass").when("caliph pass").when("sultan pass");
@@ -16,7 +16,7 @@ TEST(CrescentMoonAnytime, S_76_CM_19_5_a_selection_shows_nothing) {
     EXPECT_EQ(game.common().hand_size[kCaliph], 0);
 }
 
-TEST(CrescentMoonAnytime, S_76_CM_19_5_selected_cards_count_as_hand_cards_until_the_reveal) {
+TEST(CrescentMoonAnytime, S_76_CM_19_5_selected_cards_count_as_hand_cards_until_the_reveal) { // CM_11_16
     auto game = given("H8 caliph 1o; H7 town");
     game.turn("caliph").hand("caliph", "vizier").when("caliph influence H7").when("warlord pass").when("caliph pass");
     game.when("caliph select vizier -").asks("sultan declare");

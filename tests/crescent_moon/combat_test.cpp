@@ -17,7 +17,7 @@ Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
 
 } // namespace
 
-TEST(CrescentMoonCombat, S_03_CM_12_32_a_combat_worth_seven_points) {
+TEST(CrescentMoonCombat, S_03_CM_12_32_a_combat_worth_seven_points) { // CM_12_15, CM_12_24
     auto game =
         given("I6 = mountain; F10 = quarry; I6 nomad 1m; I8 warlord 3o; I7 caliph 2o fort, city; H8 murshid token");
     game.hand("warlord", "ships, elder").hand("caliph", "siege-engines");
@@ -34,7 +34,7 @@ TEST(CrescentMoonCombat, S_03_CM_12_32_a_combat_worth_seven_points) {
     game.has("I7 warlord 1o").has("I6").has_coins("warlord", 3 + 1 + 4).has_points("warlord", 3 + 7);
 }
 
-TEST(CrescentMoonCombat, S_39_CM_12_1_a_bribe_that_starts_a_combat) {
+TEST(CrescentMoonCombat, S_39_CM_12_1_a_bribe_that_starts_a_combat) { // CM_12_4
     auto game = given("H7 nomad 2m fort; G8 caliph token");
     game.turn("caliph").when("caliph offer nomad bribe 1 H7 0").when("nomad accept 1");
     game.when("warlord pass");
@@ -57,7 +57,7 @@ TEST(CrescentMoonCombat, S_44_CM_12_17_the_attacker_wins_a_tie) {
     game.when("warlord pass").has("H7 caliph 2o").has_reserves("nomad", 2);
 }
 
-TEST(CrescentMoonCombat, S_46_CM_12_13_withdrawn_units_are_missing) {
+TEST(CrescentMoonCombat, S_46_CM_12_13_withdrawn_units_are_missing) { // CM_2_16
     auto game = given("H8 warlord 3o; H7 caliph 1o castle");
     game.hand("warlord", "general").when("warlord assault H8 H7 3o").when("warlord pass");
     game.when("warlord select general -").asks("warlord effect").refuses("warlord done", "CM-11.5");
@@ -112,7 +112,7 @@ TEST(CrescentMoonCombat, S_50_CM_12_20_raiders_save_units) {
     game.has_reserves("warlord", 3).has("H7 nomad 3m castle"); // 6 to 3, floor(6/2) - 3 = 0 losses
 }
 
-TEST(CrescentMoonCombat, S_51_CM_12_16_warfare_is_not_reducible) {
+TEST(CrescentMoonCombat, S_51_CM_12_16_warfare_is_not_reducible) { // CM_11_17, CM_12_12
     auto game = given("H8 warlord 5o; H7 nomad 2m fort");
     game.hand("warlord", "raiders").when("warlord assault H8 H7 5o").when("warlord pass");
     game.when("warlord select warfare,raiders -").refuses("warlord assign 5o", "CM-12.12").when("warlord assign 3o");
@@ -121,7 +121,7 @@ TEST(CrescentMoonCombat, S_51_CM_12_16_warfare_is_not_reducible) {
     game.when("warlord decline").has_points("warlord", 5 + 2 + 1);
 }
 
-TEST(CrescentMoonCombat, S_52_CM_12_11_warfare_of_a_lone_defender) {
+TEST(CrescentMoonCombat, S_52_CM_12_11_warfare_of_a_lone_defender) { // CM_11_17
     auto game = given("H8 nomad 2m; H7 warlord 1o");
     game.turn("nomad").when("nomad assault H8 H7 2m").when("warlord pass").when("warlord select warfare -");
     game.has("H7 nomad 2m").has_hand("warlord", "warfare").has_reserves("warlord", 0);
@@ -135,7 +135,7 @@ TEST(CrescentMoonCombat, S_53_CM_11_6_the_assassin_stops_a_character) {
     game.has_discards("assassin, general").has_face_up("caliph", "").has("H7 caliph 2o");
 }
 
-TEST(CrescentMoonCombat, S_54_CM_12_11_two_assassins) {
+TEST(CrescentMoonCombat, S_54_CM_12_11_two_assassins) { // CM_11_11
     auto game = given("H8 caliph 2o; H7 sultan 1m");
     game.turn("caliph").hand("caliph", "assassin, vizier").hand("sultan", "assassin, poisoner");
     game.when("caliph assault H8 H7 2o");
@@ -154,7 +154,7 @@ TEST(CrescentMoonCombat, S_55_CM_11_9_siege_engines_void_a_castle) {
     game.when("caliph capture").has("H7 caliph 2o castle");
 }
 
-TEST(CrescentMoonCombat, S_56_CM_11_10_the_guard_helps_the_defender_twice) {
+TEST(CrescentMoonCombat, S_56_CM_11_10_the_guard_helps_the_defender_twice) { // CM_2_15, CM_11_4
     auto game = given("H8 caliph 1o; H7 sultan 1m");
     game.turn("caliph").hand("caliph", "guard").hand("sultan", "guard").when("caliph assault H8 H7 1o");
     pass(game, {"warlord", "caliph", "sultan"}).when("caliph select guard -").when("sultan select guard -");
@@ -194,7 +194,7 @@ TEST(CrescentMoonCombat, S_62_CM_12_29_a_capture_is_no_sack) {
     game.when("warlord capture").has("H7 warlord 4o fort, town");
 }
 
-TEST(CrescentMoonCombat, S_63_CM_15_4_the_unit_limit_waits_for_the_end_of_the_combat) {
+TEST(CrescentMoonCombat, S_63_CM_15_4_the_unit_limit_waits_for_the_end_of_the_combat) { // CM_12_5
     auto game = given("H8 caliph 5o; H7 sultan fort; I7 sultan 1m");
     game.turn("caliph").hand("caliph", "elder").when("caliph assault H8 H7 5o");
     pass(game, {"warlord", "caliph"}).when("caliph select elder -").when("caliph strike I7 sultan -");

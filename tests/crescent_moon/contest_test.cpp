@@ -14,7 +14,7 @@ constexpr auto kTotals = [](int attacker, int defender) {
 
 } // namespace
 
-TEST(CrescentMoonContest, S_04_CM_13_18_a_contest_decided_by_the_murshid) {
+TEST(CrescentMoonContest, S_04_CM_13_18_a_contest_decided_by_the_murshid) { // CM_13_4, CM_13_14, CM_13_21, CM_14_2
     auto game = given("H8 caliph 2o, city, murshid token");
     game.turn("caliph").hand("caliph", "rebel").hand("murshid", "imam, corrupt").when("caliph influence H8");
     game.when("warlord pass").when("murshid pass").when("caliph pass").when("sultan pass");
@@ -29,7 +29,7 @@ TEST(CrescentMoonContest, S_04_CM_13_18_a_contest_decided_by_the_murshid) {
     game.has_face_up("murshid", "imam");
 }
 
-TEST(CrescentMoonContest, S_24_CM_13_22_entangled_influence) {
+TEST(CrescentMoonContest, S_24_CM_13_22_entangled_influence) { // CM_13_1, CM_13_2
     auto game = given("G8 nomad token; I7 murshid token");
     game.turn("nomad").when("nomad influence H7").when("warlord pass").when("murshid pass").when("nomad pass");
     game.asks("murshid declare").when("murshid declare defender");
@@ -42,7 +42,7 @@ TEST(CrescentMoonContest, S_25_CM_13_3_a_river_keeps_the_murshid_out) {
     game.turn("nomad").when("nomad influence I7").then({"token nomad I7"});
 }
 
-TEST(CrescentMoonContest, S_65_CM_13_16_several_defenders_count_each) {
+TEST(CrescentMoonContest, S_65_CM_13_16_several_defenders_count_each) { // CM_13_15
     auto game = given("H8 nomad 1m; H7 sultan 1m, town, murshid token");
     game.turn("nomad").when("nomad influence H7").when("warlord pass").when("murshid pass").when("nomad pass");
     game.when("sultan pass").when("murshid declare defender").when("sultan declare defender");
@@ -97,7 +97,7 @@ TEST(CrescentMoonContest, S_69_CM_13_10_coercion_on_the_supporters_side) {
                "token-gone H7", "token caliph H7", "spent coercion nomad"});
 }
 
-TEST(CrescentMoonContest, S_70_CM_13_22_a_distant_murshid_contributes_cards_alone) {
+TEST(CrescentMoonContest, S_70_CM_13_22_a_distant_murshid_contributes_cards_alone) { // CM_13_17
     auto game = given("H8 nomad 1m; I7 murshid token");
     game.turn("nomad").hand("murshid", "imam").when("nomad influence H7");
     game.when("warlord pass").when("murshid pass").when("nomad pass").when("murshid select imam -");
@@ -119,6 +119,47 @@ TEST(CrescentMoonContest, CM_13_8_the_attackers_assassin_comes_first) {
     game.when("caliph select assassin -").when("nomad select imam,preacher -").when("nomad declare defender");
     game.asks("caliph effect").when("caliph cancel imam nomad").has_face_up("nomad", "preacher");
     game.has_discards("assassin, imam");
+}
+
+TEST(CrescentMoonContest, CM_13_5_only_contest_cards_are_selected) {
+    auto game = given("H8 nomad 1m; I7 murshid token");
+    game.turn("nomad").hand("murshid", "imam, guard").when("nomad influence H7");
+    game.when("warlord pass").when("murshid pass").when("nomad pass");
+    game.refuses("murshid select guard -", "CM-11.3").offers("murshid select imam -").offers("murshid select - -");
+}
+
+TEST(CrescentMoonContest, CM_13_9_everybody_orders_the_own_cards) {
+    auto game = given("H7 nomad token, town; H8 caliph 1o");
+    game.turn("caliph").hand("sultan", "imam").hand("nomad", "imam, coercion").when("caliph influence H7");
+    for (const std::string_view seat : {"warlord", "caliph", "sultan", "nomad"})
+        if (seat != "caliph") game.when(std::string(seat) + " pass");
+    game.when("sultan select imam -").when("nomad select imam,coercion -");
+    game.when("sultan declare defender").when("nomad declare defender");
+    game.asks("nomad next-card").refuses("nomad resolve imam sultan", "CM-13.9").when("nomad resolve coercion nomad");
+    game.then({"conflict contest H7 caliph -", "window-passed", "declared sultan defender", "declared nomad defender",
+               "revealed - - imam - imam,coercion - -", "used sultan imam 0 -", "used nomad coercion 0 -",
+               "used nomad imam 0 -", "totals 1 7", "won defender", "spent coercion nomad", "laid-open imam nomad",
+               "laid-open imam sultan"});
+}
+
+TEST(CrescentMoonContest, CM_13_11_units_and_strongholds_count_once) {
+    auto game = given("H7 caliph 3o fort, nomad token, town");
+    game.turn("caliph").when("caliph influence H7").when("warlord pass");
+    game.when("sultan declare defender").when("nomad declare defender");
+    game.then({"conflict contest H7 caliph -", "window-passed", "declared sultan defender", "declared nomad defender",
+               "revealed - - - - - - -", kTotals(1, 2), "won defender"});
+    game.has("H7 caliph 3o fort, nomad token, town");
+}
+
+TEST(CrescentMoonContest, CM_13_13_each_supporter_counts) { // CM_13_20, CM_13_23
+    auto game = given("H7 caliph 1o fort, nomad token, town; G8 murshid token");
+    game.turn("caliph").when("caliph influence H7").when("murshid offer caliph pact 2").when("caliph accept 2");
+    game.when("warlord pass").when("murshid declare defender");
+    game.when("sultan declare attacker").when("nomad declare attacker");
+    game.then({"conflict contest H7 caliph -", "offered 1 murshid caliph pact 2", "accepted 1 murshid caliph pact 2",
+               "window-passed", "declared murshid defender", "declared sultan attacker", "declared nomad attacker",
+               "revealed - - - - - - -", kTotals(3, 0), "won attacker", "token-gone H7", "token caliph H7"});
+    game.has("H7 caliph 1o fort token, town").has_points("murshid", 5 + 2).has_points("caliph", 5 - 2);
 }
 
 } // namespace majlis::crescent_moon

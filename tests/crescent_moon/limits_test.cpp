@@ -49,6 +49,13 @@ TEST(CrescentMoonLimits, CM_15_3_a_nomads_excess_goes_to_the_supply) {
         .asks("warlord turn");
 }
 
+TEST(CrescentMoonLimits, CM_15_5_several_players_choose_in_turn_order) {
+    auto game = given("H8 caliph 6o; H7 nomad 7m; I7 murshid 6m");
+    game.turn("warlord").when("warlord collect");
+    game.asks("murshid units").asks_not("caliph units").when("murshid disband I7 1m").asks("caliph units");
+    game.when("caliph disband H8 1o").asks("murshid turn").has("H7 nomad 5m");
+}
+
 TEST(CrescentMoonLimits, CM_15_9_cards_on_the_table_do_not_count) {
     given()
         .turn("sultan")

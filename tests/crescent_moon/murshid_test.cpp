@@ -19,7 +19,7 @@ TEST(CrescentMoonMurshid, S_45_CM_12_17_the_murshid_breaks_the_own_tie) {
     game.when("murshid decide defender").has("H7 murshid 1m token").has_reserves("caliph", 1);
 }
 
-TEST(CrescentMoonMurshid, S_57_CM_12_9_meddling_for_the_defender) {
+TEST(CrescentMoonMurshid, S_57_CM_12_9_meddling_for_the_defender) { // CM_12_8, CM_12_25, CM_14_5, CM_14_6, CM_20_6
     auto game = given("H8 caliph 2o; H7 sultan 2m; I7 murshid token");
     game.turn("caliph").hand("murshid", "guard, poisoner").when("caliph assault H8 H7 2o");
     game.when("warlord pass").when("murshid pass").when("caliph pass").when("sultan pass");
@@ -33,7 +33,7 @@ TEST(CrescentMoonMurshid, S_57_CM_12_9_meddling_for_the_defender) {
     game.has_face_up("murshid", "guard, poisoner").has("H7 sultan 2m");
 }
 
-TEST(CrescentMoonMurshid, S_57_CM_12_9_without_cards_no_side_is_announced) {
+TEST(CrescentMoonMurshid, S_57_CM_12_9_without_cards_no_side_is_announced) { // CM_20_6
     auto game = given("H8 caliph 2o; H7 sultan 2m; I7 murshid token");
     game.turn("caliph").hand("murshid", "guard").when("caliph assault H8 H7 2o");
     game.when("warlord pass").when("murshid pass").when("caliph pass").when("sultan pass");
@@ -50,7 +50,7 @@ TEST(CrescentMoonMurshid, S_58_CM_14_4_a_river_keeps_the_murshid_from_meddling) 
     EXPECT_FALSE(game.common().conflict);
 }
 
-TEST(CrescentMoonMurshid, S_58_CM_11_12_ships_let_the_murshid_meddle) {
+TEST(CrescentMoonMurshid, S_58_CM_11_12_ships_let_the_murshid_meddle) { // CM_14_7
     auto game = given("H8 caliph 2o; I7 sultan 2m; I8 murshid token");
     game.turn("caliph").hand("murshid", "guard, ships").when("caliph assault H8 I7 2o");
     game.when("warlord pass").when("murshid now ships -").asks("murshid window");
@@ -66,7 +66,7 @@ TEST(CrescentMoonMurshid, S_59_CM_14_13_a_pact_is_not_paid_after_a_defeat) {
     game.has_points("sultan", 5).has_points("murshid", 5);
 }
 
-TEST(CrescentMoonMurshid, CM_14_13_a_pact_is_paid_whether_or_not_the_murshid_helped) {
+TEST(CrescentMoonMurshid, CM_14_13_a_pact_is_paid_whether_or_not_the_murshid_helped) { // CM_12_18
     auto game = given("H8 caliph 4o; H7 sultan 1m; I7 murshid token");
     game.turn("caliph").when("caliph assault H8 H7 4o").when("murshid offer caliph pact 3").when("caliph accept 2");
     game.when("warlord pass").has_points("caliph", 5 - 3).has_points("murshid", 5 + 3);
