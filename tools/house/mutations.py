@@ -13,6 +13,7 @@ class Mutation:
     end: int
     new: str
     line: int
+    last_line: int
     before: str  # the line as it stands, and as it would stand: together they name the mutation
     after: str
 
@@ -49,6 +50,8 @@ SWAPS = {
 NUMBER = re.compile(r"(?<![\w.'])(\d+)(?![\w.'])")
 REFUSAL = re.compile(r"\breturn (?:Refusal\b|refus)[^;]*;")
 STATEMENT = re.compile(r"^[ \t]+(?!return\b|throw\b|co_|using\b|delete\b)[\w:]+(?:(?:\.|->|::)\w+|\[[^\]\n]*\])*(?:\([^\n]*\)| [-+|&]?= [^\n]*);$", re.MULTILINE)
+DECLARED = re.compile(r"(?:const )?[\w:]+[&*]* (\w+) = ")
+NEVER = "; false"  # behind a condition that declares its variable
 COMPILE_TIME = re.compile(r"^[ \t]*(?:static_assert|using|template|namespace|(?:inline |static )*constexpr)\b", re.MULTILINE)
 
 
@@ -67,6 +70,12 @@ def closing(text, opening):
     return None
 
 
+def condition_begin(code, begin, end):
+    """Behind the statement that an if begins with, if it has one."""
+    statement = code.rfind(";", begin, end)
+    return begin if statement < 0 else statement + 1 + len(code[statement + 1 :]) - len(code[statement + 1 :].lstrip())
+
+
 def guards(text, code):
     """Each if and while condition inverted; one that declares its variable is never taken instead."""
     for found in re.finditer(r"\b(?:if|while) \(", code):
@@ -74,12 +83,11 @@ def guards(text, code):
         end = closing(code, opening)
         if end is None:
             continue
-        inside = text[opening + 1 : end]
-        declaration, _, condition = inside.rpartition("; ")
-        if re.match(r"(?:const )?[\w:]+[&*]* \w+ = ", condition):
-            yield opening + 1, end, f"{inside}; false"
+        begin = condition_begin(code, opening + 1, end)
+        if DECLARED.match(code, begin):
+            yield end, end, NEVER
         else:
-            yield opening + 1, end, (f"{declaration}; " if declaration else "") + f"!({condition})"
+            yield begin, end, f"!({text[begin:end]})"
 
 
 def replacements(text, code):
@@ -108,6 +116,7 @@ def described(file, text, begin, end, new):
         end=end,
         new=new,
         line=text.count("\n", 0, begin) + 1,
+        last_line=text.count("\n", 0, end) + 1,
         before=squeeze(text[line_begin:line_end]),
         after=squeeze(text[line_begin:begin] + new + text[end:line_end]),
     )
