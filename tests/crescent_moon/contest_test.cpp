@@ -128,18 +128,17 @@ TEST(CrescentMoonContest, CM_13_5_only_contest_cards_are_selected) {
     game.refuses("murshid select guard -", "CM-11.3").offers("murshid select imam -").offers("murshid select - -");
 }
 
-TEST(CrescentMoonContest, CM_13_9_everybody_orders_the_own_cards) {
+TEST(CrescentMoonContest,
+     CM_13_9_several_defenders_play_in_turn_order) { // which of two own cards comes first is no matter
     auto game = given("H7 nomad token, town; H8 caliph 1o");
     game.turn("caliph").hand("sultan", "imam").hand("nomad", "imam, coercion").when("caliph influence H7");
-    for (const std::string_view seat : {"warlord", "caliph", "sultan", "nomad"})
-        if (seat != "caliph") game.when(std::string(seat) + " pass");
+    game.when("warlord pass").when("sultan pass").when("nomad pass");
     game.when("sultan select imam -").when("nomad select imam,coercion -");
     game.when("sultan declare defender").when("nomad declare defender");
-    game.asks("nomad next-card").refuses("nomad resolve imam sultan", "CM-13.9").when("nomad resolve coercion nomad");
     game.then({"conflict contest H7 caliph -", "window-passed", "declared sultan defender", "declared nomad defender",
-               "revealed - - imam - imam,coercion - -", "used sultan imam 0 -", "used nomad coercion 0 -",
-               "used nomad imam 0 -", "totals 1 7", "won defender", "spent coercion nomad", "laid-open imam nomad",
-               "laid-open imam sultan"});
+               "revealed - - imam - imam,coercion - -", "used sultan imam 0 -", "used nomad imam 0 -",
+               "used nomad coercion 0 -", kTotals(0, 8), "won defender", "laid-open imam sultan",
+               "laid-open imam nomad", "spent coercion nomad"});
 }
 
 TEST(CrescentMoonContest, CM_13_11_units_and_strongholds_count_once) {
@@ -156,9 +155,10 @@ TEST(CrescentMoonContest, CM_13_13_each_supporter_counts) { // CM_13_20, CM_13_2
     game.turn("caliph").when("caliph influence H7").when("murshid offer caliph pact 2").when("caliph accept 2");
     game.when("warlord pass").when("murshid declare defender");
     game.when("sultan declare attacker").when("nomad declare attacker");
-    game.then({"conflict contest H7 caliph -", "offered 1 murshid caliph pact 2", "accepted 1 murshid caliph pact 2",
+    game.then({"conflict contest H7 caliph -", "offered 2 murshid caliph pact 2", "accepted 2 murshid caliph pact 2",
                "window-passed", "declared murshid defender", "declared sultan attacker", "declared nomad attacker",
-               "revealed - - - - - - -", kTotals(3, 0), "won attacker", "token-gone H7", "token caliph H7"});
+               "revealed - - - - - - -", kTotals(3, 0), "won attacker", "token-gone H7", "token caliph H7",
+               "pact-paid caliph 2"});
     game.has("H7 caliph 1o fort token, town").has_points("murshid", 5 + 2).has_points("caliph", 5 - 2);
 }
 

@@ -50,10 +50,18 @@ TEST(CrescentMoonLimits, CM_15_3_a_nomads_excess_goes_to_the_supply) {
 }
 
 TEST(CrescentMoonLimits, CM_15_5_several_players_choose_in_turn_order) {
-    auto game = given("H8 caliph 6o; H7 nomad 7m; I7 murshid 6m");
-    game.turn("warlord").when("warlord collect");
-    game.asks("murshid units").asks_not("caliph units").when("murshid disband I7 1m").asks("caliph units");
-    game.when("caliph disband H8 1o").asks("murshid turn").has("H7 nomad 5m");
+    State state = given("H8 caliph 4o1m; H7 warlord 6o1m").state();
+    ++hex_of(state.common, hex_named("H8")).units[kCaliph].ordinary;
+    ++hex_of(state.common, hex_named("H7")).units[kWarlord].ordinary;
+    Chance chance({}, 1);
+    Course course(printed_tables(), state, chance);
+    ASSERT_TRUE(wait_for_unit_limit(course));
+    EXPECT_EQ(course.common().asked, kWarlord);
+    course.happen(UnitsReturned{kWarlord, hex_named("H7"), {1, 0}, Why::Limit});
+    ASSERT_TRUE(wait_for_unit_limit(course));
+    EXPECT_EQ(course.common().asked, kCaliph);
+    course.happen(UnitsReturned{kCaliph, hex_named("H8"), {1, 0}, Why::Limit});
+    EXPECT_FALSE(wait_for_unit_limit(course));
 }
 
 TEST(CrescentMoonLimits, CM_15_9_cards_on_the_table_do_not_count) {

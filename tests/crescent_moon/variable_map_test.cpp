@@ -14,7 +14,8 @@ namespace {
 // What lies on the table: the crossing and these other hexes, none of them with a river.
 State table_with(std::string_view hexes) {
     State state = begun(5, "variable", 1);
-    for (const std::string& name : split_words(hexes).value()) {
+    const auto names = split_words(hexes).value();
+    for (const std::string& name : names) {
         HexState hex;
         hex.at = hex_named(name);
         hex.tile = Tile::Wilderness;
@@ -37,7 +38,7 @@ std::string places(const State& state, Tile tile) {
 
 std::string rule_against(const State& state, const PlaceHex& wish) {
     const auto refusal = Game::why_not(printed_tables(), sight(state, state.common.asked), wish);
-    return refusal ? refusal->rule.text : "";
+    return refusal ? std::string(refusal->rule.text) : "";
 }
 
 bool every_hex_touches_another(const Common& common) {

@@ -1,5 +1,6 @@
 // Any bytes as requests to the headless table, a line each: no crash, one answer a line, and the table still answers.
-// Two bytes before the lines choose a game and how far it is played first, so that positions are met as well as rubbish.
+// Two bytes before the lines choose a game and how far it is played first, so that positions are met as well as
+// rubbish.
 #include <cstdlib>
 #include <string>
 #include <string_view>

@@ -49,9 +49,11 @@ constexpr bool on(int number) {
     return number == at.chosen;
 }
 
-template <typename Is, typename Other> struct Relation { // a < b as a < Less{17} > b
+template <typename Is, typename Other>
+struct Relation { // a < b as a < Less{17} > b
     int number;
 };
+
 using Less = Relation<std::less<>, std::less_equal<>>;
 using LessEqual = Relation<std::less_equal<>, std::less<>>;
 using More = Relation<std::greater<>, std::greater_equal<>>;
@@ -61,7 +63,8 @@ using Unequal = Relation<std::not_equal_to<>, std::equal_to<>>;
 using Plus = Relation<std::plus<>, std::minus<>>;
 using Minus = Relation<std::minus<>, std::plus<>>;
 
-template <typename A, typename Is, typename Other> struct Half {
+template <typename A, typename Is, typename Other>
+struct Half {
     const A& a;
     int number;
 };
@@ -112,15 +115,18 @@ struct Not { // !a as Not{17} ->* a
     int number;
 };
 
-template <typename B> constexpr bool operator->*(Not how, const B& b) {
+template <typename B>
+constexpr bool operator->*(Not how, const B& b) {
     return on(how.number) ? static_cast<bool>(b) : !b;
 }
 
-template <typename B> constexpr bool all(int number, bool a, B b) {
+template <typename B>
+constexpr bool all(int number, bool a, B b) {
     return on(number) ? a || b() : a && b();
 }
 
-template <typename B> constexpr bool any(int number, bool a, B b) {
+template <typename B>
+constexpr bool any(int number, bool a, B b) {
     return on(number) ? a && b() : a || b();
 }
 
@@ -133,26 +139,32 @@ constexpr int number(int up, int down, int value) {
     return on(down) ? value - 1 : value;
 }
 
-template <bool kSmaller> struct Extreme { // std::min and std::max
+template <bool kSmaller>
+struct Extreme { // std::min and std::max
     int number;
 
-    template <typename T> constexpr const T& operator()(const T& a, const T& b) const {
+    template <typename T>
+    constexpr const T& operator()(const T& a, const T& b) const {
         return on(number) != kSmaller ? std::min(a, b) : std::max(a, b);
     }
 
-    template <typename T> constexpr T operator()(std::initializer_list<T> all) const {
+    template <typename T>
+    constexpr T operator()(std::initializer_list<T> all) const {
         return on(number) != kSmaller ? std::min(all) : std::max(all);
     }
 };
+
 using Min = Extreme<true>;
 using Max = Extreme<false>;
 
 enum class Many { Any, All, None };
 
-template <Many kIs, Many kOther> struct Quantifier {
+template <Many kIs, Many kOther>
+struct Quantifier {
     int number;
 
-    template <typename It, typename Test> constexpr bool operator()(It begin, It end, Test test) const {
+    template <typename It, typename Test>
+    constexpr bool operator()(It begin, It end, Test test) const {
         switch (on(number) ? kOther : kIs) {
         case Many::Any: return std::any_of(begin, end, test);
         case Many::All: return std::all_of(begin, end, test);
@@ -161,6 +173,7 @@ template <Many kIs, Many kOther> struct Quantifier {
         return std::none_of(begin, end, test);
     }
 };
+
 using AnyOf = Quantifier<Many::Any, Many::All>;
 using AllOf = Quantifier<Many::All, Many::Any>;
 using NoneOf = Quantifier<Many::None, Many::Any>;

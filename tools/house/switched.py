@@ -24,7 +24,7 @@ OPERATORS = {
 }
 NAMES = {"any_of": "::mutant::AnyOf{%d}", "all_of": "::mutant::AllOf{%d}", "none_of": "::mutant::NoneOf{%d}"}
 LOGIC = {" && ": "::mutant::all(%d, ", " || ": "::mutant::any(%d, "}
-LEFT_ENDS = re.compile(r"\breturn $| [-+|&]?= $|[,;?:] ?$")
+LEFT_ENDS = re.compile(r"\breturn $| [-+|&]?=\s$|[,;?:]\s?$")
 
 
 class Edits:
