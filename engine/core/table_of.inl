@@ -70,7 +70,7 @@ MaybeRefusal TableOf<G>::load(const Record& record) {
         if (auto refusal = fresh.fold_record(record)) return refusal;
         if (record.build == build_id())
             if (auto refusal = fresh.decide_record_again(record)) return refusal;
-    } catch (const std::logic_error&) { // a record by hand can claim events that no position bears
+    } catch (const std::exception&) { // a record by hand can claim events that no position bears
         return refuse("MJ-6.3", "The events of this record do not fit together.");
     }
     *this = std::move(fresh);
