@@ -1,5 +1,7 @@
 #include "engine/core/record.h"
 
+#include <algorithm>
+
 #include "engine/core/words.h"
 
 namespace majlis {
@@ -18,6 +20,24 @@ std::optional<Version> taken_back_target(std::string_view event) {
     if (!event.starts_with(kTakenBack)) return std::nullopt;
     const auto number = large_number_in(event.substr(kTakenBack.size()));
     return number ? std::optional(Version{*number}) : std::nullopt;
+}
+
+std::optional<Version> taken_back_target(const Commit& commit) {
+    return commit.events.empty() ? std::nullopt : taken_back_target(commit.events.front());
+}
+
+bool taken_back_past(const Record& record, Version version) {
+    const auto later = commits_after(record, version);
+    return std::any_of(later.begin(), later.end(), [&](const Commit& commit) {
+        const auto target = taken_back_target(commit);
+        return target && *target < version;
+    });
+}
+
+std::span<const Commit> commits_after(const Record& record, Version version) {
+    const auto first = std::find_if(record.commits.begin(), record.commits.end(),
+                                    [&](const Commit& commit) { return commit.after > version; });
+    return {first, record.commits.end()};
 }
 
 } // namespace majlis

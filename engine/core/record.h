@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -47,8 +48,20 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 };
 
+// A position that a table of the same build has written down, so that what came before need not be folded again.
+struct Snapshot {
+    Version version;
+    std::string state; // as Table::state_json() wrote it
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
 // "@taken-back 17": the fold goes on from version 17. The only event that belongs to no game.
 std::string taken_back_to(Version version);
 std::optional<Version> taken_back_target(std::string_view event);
+std::optional<Version> taken_back_target(const Commit& commit);
+
+// Does a commit after that version take it back, so that the present line of play does not pass through it?
+bool taken_back_past(const Record& record, Version version);
+std::span<const Commit> commits_after(const Record& record, Version version);
 
 } // namespace majlis

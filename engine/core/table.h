@@ -68,6 +68,8 @@ public:
     virtual MaybeRefusal begin(const SetupRequest& request, const ChanceSource& chance) = 0;
     virtual MaybeRefusal set(std::string_view state_json) = 0;
     virtual MaybeRefusal load(const Record& record) = 0; // verified; the table is unchanged when refused
+    // As quick as what followed `from` is short: nothing before it is read, and nothing is decided again.
+    virtual MaybeRefusal resume(const Record& record, const Snapshot& from) = 0;
     virtual Record record() const = 0;
 
     // Asking

@@ -54,6 +54,7 @@ public:
     MaybeRefusal begin(const SetupRequest& request, const ChanceSource& chance) override;
     MaybeRefusal set(std::string_view state_json) override;
     MaybeRefusal load(const Record& record) override;
+    MaybeRefusal resume(const Record& record, const Snapshot& from) override;
     Record record() const override;
 
     Questions questions() const override { return numbered(G::questions(*tables_, line_.state.common)); }
@@ -69,7 +70,7 @@ public:
     PlayResult play(Seat seat, std::span<const std::string> actions) override;
     Preview preview(Seat seat, std::span<const std::string> actions) const override;
 
-    UndoVerdict may_undo(Seat seat) const override { return propose_undo(traces(), seat).verdict; }
+    UndoVerdict may_undo(Seat seat) const override;
 
     PlayResult undo(Seat seat, Viewers consenting) override;
 
@@ -132,7 +133,13 @@ private:
     std::vector<CommitTrace> traces() const;
     std::pair<State, Version> folded(std::size_t commits) const;
     std::variant<Kept, Refusal> read_commit(const Line& line, const Commit& commit) const;
+    void take_in_request(const Record& record);
     MaybeRefusal fold_record(const Record& record);
+    MaybeRefusal fold_commits(std::span<const Commit> commits);
+    MaybeRefusal fold_commit(Line& line, const Commit& commit);
+    MaybeRefusal fold_waiting(const std::vector<WaitingAnswer>& waiting);
+    MaybeRefusal stand_at(const Record& record, const Snapshot& from);
+    TableOf with_whole_past() const;
     MaybeRefusal decide_record_again(const Record& record) const;
     void adopt(Line line, std::vector<Kept> kept);
 
@@ -148,6 +155,7 @@ private:
     std::vector<Kept> kept_;      // the commits of the present line
     std::vector<Commit> commits_; // all of them, taken back or not
     std::uint64_t undone_ = 0;    // how often something was taken back: makes old question ids dead
+    bool past_unread_ = false;    // resumed: of the commits before start_version_ only the words are here
     bool dealt_anew_ = false;
 };
 

@@ -78,46 +78,111 @@ MaybeRefusal TableOf<G>::load(const Record& record) {
 }
 
 template <Game G>
-MaybeRefusal TableOf<G>::fold_record(const Record& record) {
+MaybeRefusal TableOf<G>::resume(const Record& record, const Snapshot& from) {
+    if (taken_back_past(record, from.version)) return load(record);
+    if (auto refusal = why_not_of(record, G::info().id, pack_)) return refusal;
+    TableOf fresh(tables_, pack_);
+    try {
+        if (auto refusal = fresh.stand_at(record, from)) return refusal;
+        const auto later = commits_after(record, from.version);
+        if (auto refusal = fresh.fold_commits(later)) return refusal;
+        if (auto refusal = fresh.fold_waiting(record.waiting)) return refusal;
+    } catch (const std::logic_error&) {
+        return refuse("MJ-6.3", "The events of this record do not fit together.");
+    }
+    *this = std::move(fresh);
+    return std::nullopt;
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::stand_at(const Record& record, const Snapshot& from) {
+    auto parsed = G::parse_state(*tables_, from.state);
+    if (const auto* refusal = std::get_if<Refusal>(&parsed)) return *refusal;
+    take_in_request(record);
+    const auto later = commits_after(record, from.version);
+    commits_.assign(record.commits.begin(), record.commits.end() - static_cast<std::ptrdiff_t>(later.size()));
+    undone_ = static_cast<std::uint64_t>(std::count_if(commits_.begin(), commits_.end(), [](const Commit& commit) {
+        return taken_back_target(commit).has_value();
+    }));
+    position_ = record.position;
+    past_unread_ = !commits_.empty();
+    start_ = std::get<State>(std::move(parsed));
+    start_version_ = from.version;
+    line_ = {start_, from.version, {}};
+    return std::nullopt;
+}
+
+template <Game G>
+void TableOf<G>::take_in_request(const Record& record) {
     chance_ = record.chance;
     key_ = chance_key(chance_);
     request_ = {record.seats, record.options, record.legacy};
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::fold_record(const Record& record) {
+    take_in_request(record);
     if (record.position)
         if (auto refusal = set(*record.position)) return refusal;
-    request_ = {record.seats, record.options, record.legacy};
+    take_in_request(record);
+    if (auto refusal = fold_commits(record.commits)) return refusal;
+    return fold_waiting(record.waiting);
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::fold_commits(std::span<const Commit> commits) {
     Line line = line_;
-    for (const Commit& commit : record.commits) {
-        auto read = read_commit(line, commit);
-        if (const auto* refusal = std::get_if<Refusal>(&read)) return *refusal;
-        Kept kept = std::get<Kept>(std::move(read));
-        commits_.push_back(commit);
-        line.version = commit.after;
-        if (const auto target = taken_back_target(commit.events.front())) {
-            while (!kept_.empty() && kept_.back().commit.after > *target)
-                kept_.pop_back();
-            ++undone_;
-            line.state = folded(kept_.size()).first;
-            continue;
-        }
-        std::vector<Lesson> lessons;
-        for (const Event& event : kept.events) {
-            const Lessons taught = G::learned(*tables_, line.state, event);
-            lessons.insert(lessons.end(), taught.begin(), taught.end());
-            line.state = advance<G>(*tables_, std::move(line.state), event);
-        }
-        kept.trace = trace_of(std::move(kept.trace.actors), lessons);
-        kept.trace.chance |= commit.actions.empty();
-        kept_.push_back(std::move(kept));
-    }
+    for (const Commit& commit : commits)
+        if (auto refusal = fold_commit(line, commit)) return refusal;
     if (auto refusal = G::why_not_stand(*tables_, line.state)) return refusal;
     line_ = std::move(line);
-    for (const WaitingAnswer& waiting : record.waiting) {
+    return std::nullopt;
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::fold_commit(Line& line, const Commit& commit) {
+    auto read = read_commit(line, commit);
+    if (const auto* refusal = std::get_if<Refusal>(&read)) return *refusal;
+    Kept kept = std::get<Kept>(std::move(read));
+    commits_.push_back(commit);
+    line.version = commit.after;
+    if (const auto target = taken_back_target(commit)) {
+        while (!kept_.empty() && kept_.back().commit.after > *target)
+            kept_.pop_back();
+        ++undone_;
+        line.state = folded(kept_.size()).first;
+        return std::nullopt;
+    }
+    std::vector<Lesson> lessons;
+    for (const Event& event : kept.events) {
+        const Lessons taught = G::learned(*tables_, line.state, event);
+        lessons.insert(lessons.end(), taught.begin(), taught.end());
+        line.state = advance<G>(*tables_, std::move(line.state), event);
+    }
+    kept.trace = trace_of(std::move(kept.trace.actors), lessons);
+    kept.trace.chance |= commit.actions.empty();
+    kept_.push_back(std::move(kept));
+    return std::nullopt;
+}
+
+template <Game G>
+MaybeRefusal TableOf<G>::fold_waiting(const std::vector<WaitingAnswer>& answers) {
+    for (const WaitingAnswer& waiting : answers) {
         auto stepped = step(line_, waiting.action.seat, waiting.action.notation);
         if (const auto* refusal = std::get_if<Refusal>(&stepped)) return *refusal;
         if (!std::get<Step>(stepped).events.empty())
             return refuse("MJ-6.3", "The events of this record do not fit together.");
     }
     return std::nullopt;
+}
+
+// What may be taken back is computed from all that was learned, so a resumed table reads its past first.
+template <Game G>
+TableOf<G> TableOf<G>::with_whole_past() const {
+    TableOf whole(tables_, pack_);
+    if (whole.fold_record(record()))
+        throw std::logic_error(std::string(G::info().id) + ": a resumed game whose past does not fold");
+    return whole;
 }
 
 template <Game G>
@@ -504,7 +569,13 @@ auto TableOf<G>::folded(std::size_t commits) const -> std::pair<State, Version> 
 }
 
 template <Game G>
+UndoVerdict TableOf<G>::may_undo(Seat seat) const {
+    return past_unread_ ? with_whole_past().may_undo(seat) : propose_undo(traces(), seat).verdict;
+}
+
+template <Game G>
 PlayResult TableOf<G>::undo(Seat seat, Viewers consenting) {
+    if (past_unread_) *this = with_whole_past();
     if (line_.state.common.seats.count() == 0) return refuse("MJ-2.1", "No game has begun at this table.");
     if (!seats().has(seat)) return refuse("MJ-2.2", "Nobody sits there in this game.");
     const UndoProposal proposal = propose_undo(traces(), seat);
@@ -534,6 +605,7 @@ PlayResult TableOf<G>::undo(Seat seat, Viewers consenting) {
 
 template <Game G>
 void TableOf<G>::redeal(const Viewer& viewer, Chance& chance) {
+    if (past_unread_) *this = with_whole_past();
     line_.state = G::redeal(*tables_, line_.state, viewer, chance);
     dealt_anew_ = true;
     std::erase_if(line_.waiting, [&](const Waiting& one) { return Viewer(one.seat) != viewer; });

@@ -22,6 +22,28 @@ Broken record_is_the_game(TableOf<G>& table, Chance& chance) {
     return std::nullopt;
 }
 
+// Taken up from a position on the way, it is the same game as from its beginning.
+template <Game G>
+Broken resuming_is_loading(TableOf<G>& table, Chance& chance) {
+    if (chance.below(8) != 0) return std::nullopt;
+    const Record record = table.record();
+    Record shorter = record;
+    shorter.commits.resize(1 + chance.below(static_cast<std::uint32_t>(record.commits.size())));
+    shorter.waiting.clear();
+    shorter.build = "another build, so that nothing is decided again";
+    auto then = empty_table<G>();
+    if (auto refusal = then.load(shorter)) return "the beginning does not load: " + english(refusal->why);
+    auto again = empty_table<G>();
+    if (auto refusal = again.resume(record, {then.version(), then.state_json()}))
+        return "the snapshot is refused: " + english(refusal->why);
+    if (again.state() != table.state()) return "the snapshot leads to another position";
+    if (again.record() != table.record()) return "the record is another one";
+    if (again.questions() != table.questions()) return "the questions are others";
+    for (const Seat seat : table.seats())
+        if (again.may_undo(seat) != table.may_undo(seat)) return "another may be taken back";
+    return std::nullopt;
+}
+
 // One change in the events or moves, under the same build, is noticed.
 template <Game G>
 Broken tampering_is_noticed(TableOf<G>& table, Chance& chance, const std::function<void(Record&)>& present) {

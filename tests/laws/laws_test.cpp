@@ -70,6 +70,10 @@ TYPED_TEST(Laws, the_record_is_the_game) {
     expect_law<TypeParam>("record", record_is_the_game<TypeParam>);
 }
 
+TYPED_TEST(Laws, a_game_is_resumed_from_any_of_its_positions) {
+    expect_law<TypeParam>("resume", resuming_is_loading<TypeParam>);
+}
+
 TYPED_TEST(Laws, a_changed_record_is_noticed) {
     expect_law<TypeParam>("tampering", [](TableOf<TypeParam>& table, Chance& chance) {
         return tampering_is_noticed(table, chance, [](Record&) {});
