@@ -12,6 +12,7 @@
 
 #include "engine/core/build_id.h"
 #include "engine/core/overloaded.h"
+#include "engine/core/past.h"
 #include "engine/core/table.h"
 
 namespace majlis {
@@ -141,7 +142,6 @@ private:
     MaybeRefusal stand_at(const Record& record, const Snapshot& from);
     TableOf with_whole_past() const;
     MaybeRefusal decide_record_again(const Record& record) const;
-    void adopt(Line line, std::vector<Kept> kept);
 
     std::shared_ptr<const Tables> tables_;
     std::string pack_;
@@ -152,10 +152,10 @@ private:
     State start_{};
     Version start_version_;
     Line line_;
-    std::vector<Kept> kept_;      // the commits of the present line
-    std::vector<Commit> commits_; // all of them, taken back or not
-    std::uint64_t undone_ = 0;    // how often something was taken back: makes old question ids dead
-    bool past_unread_ = false;    // resumed: of the commits before start_version_ only the words are here
+    Past<Kept> kept_;          // the commits of the present line
+    Past<Commit> commits_;     // all of them, taken back or not
+    std::uint64_t undone_ = 0; // how often something was taken back: makes old question ids dead
+    bool past_unread_ = false; // resumed: of the commits before start_version_ only the words are here
     bool dealt_anew_ = false;
 };
 

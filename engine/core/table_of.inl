@@ -22,7 +22,8 @@ MaybeRefusal TableOf<G>::begin(const SetupRequest& request, const ChanceSource& 
     auto step = fresh.commit_events(line, {}, std::get<std::vector<Event>>(std::move(dealt)), true);
     Kept first = fresh.keep(line, {std::get<Step>(std::move(step))});
     fresh.commits_.push_back(first.commit);
-    fresh.adopt(std::move(line), {std::move(first)});
+    fresh.line_ = std::move(line);
+    fresh.kept_.push_back(std::move(first));
     *this = std::move(fresh);
     return std::nullopt;
 }
@@ -55,7 +56,7 @@ Record TableOf<G>::record() const {
                   request_.legacy,
                   chance_,
                   position_,
-                  commits_,
+                  {commits_.all().begin(), commits_.all().end()},
                   {}};
     for (const Waiting& waiting : line_.waiting)
         record.waiting.push_back({waiting.question, {waiting.seat, G::print(*tables_, waiting.action)}});
@@ -87,7 +88,7 @@ MaybeRefusal TableOf<G>::resume(const Record& record, const Snapshot& from) {
         const auto later = commits_after(record, from.version);
         if (auto refusal = fresh.fold_commits(later)) return refusal;
         if (auto refusal = fresh.fold_waiting(record.waiting)) return refusal;
-    } catch (const std::logic_error&) {
+    } catch (const std::exception&) {
         return refuse("MJ-6.3", "The events of this record do not fit together.");
     }
     *this = std::move(fresh);
@@ -100,10 +101,11 @@ MaybeRefusal TableOf<G>::stand_at(const Record& record, const Snapshot& from) {
     if (const auto* refusal = std::get_if<Refusal>(&parsed)) return *refusal;
     take_in_request(record);
     const auto later = commits_after(record, from.version);
-    commits_.assign(record.commits.begin(), record.commits.end() - static_cast<std::ptrdiff_t>(later.size()));
-    undone_ = static_cast<std::uint64_t>(std::count_if(commits_.begin(), commits_.end(), [](const Commit& commit) {
-        return taken_back_target(commit).has_value();
-    }));
+    const std::span<const Commit> earlier(record.commits.data(), record.commits.size() - later.size());
+    for (const Commit& commit : earlier) {
+        commits_.push_back(commit);
+        undone_ += taken_back_target(commit) ? 1 : 0;
+    }
     position_ = record.position;
     past_unread_ = !commits_.empty();
     start_ = std::get<State>(std::move(parsed));
@@ -435,9 +437,11 @@ PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions) {
         auto heard = told(seats(), one.events);
         std::move(heard.begin(), heard.end(), std::back_inserter(played.events));
     }
-    commits_.insert(commits_.end(), played.commits.begin(), played.commits.end());
+    for (const Commit& commit : played.commits)
+        commits_.push_back(commit);
     played.version = line.version;
-    std::move(kept.begin(), kept.end(), std::back_inserter(kept_));
+    for (Kept& one : kept)
+        kept_.push_back(std::move(one));
     line_ = std::move(line);
     return played;
 }
@@ -551,7 +555,7 @@ Preview TableOf<G>::preview(Seat seat, std::span<const std::string> actions) con
 template <Game G>
 std::vector<CommitTrace> TableOf<G>::traces() const {
     std::vector<CommitTrace> traces;
-    for (const Kept& kept : kept_)
+    for (const Kept& kept : kept_.all())
         traces.push_back(kept.trace);
     return traces;
 }
@@ -591,7 +595,7 @@ PlayResult TableOf<G>::undo(Seat seat, Viewers consenting) {
     for (const Waiting& waiting : line_.waiting)
         played.dropped.push_back({waiting.seat, G::print(*tables_, waiting.action)});
     const Commit commit{Version{line_.version.value + 1}, {{seat, "@undo"}}, {taken_back_to(version)}};
-    kept_.resize(proposal.first);
+    kept_.shorten(proposal.first);
     commits_.push_back(commit);
     ++undone_;
     line_ = {std::move(state), commit.after, {}};
@@ -618,12 +622,6 @@ void TableOf<G>::redeal(const Viewer& viewer, Chance& chance) {
         if (!words) continue;
         line_.waiting.push_back({question.id, question.seat, G::parse_action(*tables_, join_words(*words)).value()});
     }
-}
-
-template <Game G>
-void TableOf<G>::adopt(Line line, std::vector<Kept> kept) {
-    line_ = std::move(line);
-    kept_ = std::move(kept);
 }
 
 } // namespace majlis
