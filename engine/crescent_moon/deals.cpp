@@ -135,8 +135,13 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Counte
     if (wish.terms.kind != offer.terms.kind)
         return refuse("CM-18.9", "A counter-proposal is about the same kind of deal.");
     if (auto refusal = why_not_another(tables, sight.common, sight.seat, wish.terms.kind)) return refusal;
-    if (names_unpayable_price(sight.common, offer, wish.terms)) return std::nullopt;
-    return why_not_terms(tables, sight, payer_of(offer), wish.terms);
+    Terms terms = wish.terms;
+    if (names_unpayable_price(sight.common, offer, terms)) {
+        if (terms.price > kMostPrice)
+            return refuse("CM-18.8", "A price is at most {1} coins.", std::int64_t{kMostPrice});
+        terms.price = 0;
+    }
+    return why_not_terms(tables, sight, payer_of(offer), terms);
 }
 
 MaybeRefusal why_not_wish(const Tables&, const Sight& sight, const WithdrawOffer& wish) {

@@ -8,7 +8,7 @@ namespace majlis::crescent_moon {
 
 inline constexpr std::uint8_t kMostStanding = 5;        // offers that one player may let stand
 inline constexpr std::uint8_t kMostStandingChanges = 2; // by one player in one turn
-inline constexpr std::uint16_t kMostStandingPrice = 99;
+inline constexpr std::uint16_t kMostPrice = 99;
 
 Seat seller_of(DealKind kind); // whose consent the deal needs
 Seat payer_of(const Offer& offer);

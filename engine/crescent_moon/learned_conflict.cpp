@@ -42,6 +42,11 @@ Lessons lessons_of(const Tables&, const State&, const CardsSelected&) {
     return {}; // CM-19.5, CM-20.4: nothing shows yet
 }
 
+// That the others pass too, nobody knew.
+Lessons lessons_of(const Tables& tables, const State& state, const WindowPassed&) {
+    return asked_in_window(tables, state.common).count() > 1 ? Lessons{SawSecret{kAll}} : Lessons{};
+}
+
 // What was not selected is seen as well.
 Lessons lessons_of(const Tables&, const State& state, const CardsRevealed& fact) {
     Lessons lessons{SawSecret{kAll}};
@@ -64,7 +69,6 @@ Lessons lessons_of(const Tables&, const State&, const CardTaken& fact) {
 
 MAJLIS_NOTHING_HIDDEN(ConflictBegan)
 MAJLIS_NOTHING_HIDDEN(WindowReopened)
-MAJLIS_NOTHING_HIDDEN(WindowPassed)
 MAJLIS_NOTHING_HIDDEN(SelectionBegan)
 MAJLIS_NOTHING_HIDDEN(SideDeclared)
 MAJLIS_NOTHING_HIDDEN(CardBegun)

@@ -147,6 +147,13 @@ std::vector<Terms> counters_to(const Tables& tables, const Sight& sight, const O
     return possible;
 }
 
+// CM-18.8: whoever is to be paid may name more than there is
+int most_in_counter(const Tables& tables, const Sight& sight, const Offer& offer) {
+    const Seat payer = payer_of(offer);
+    if (offer.terms.kind != DealKind::Pact && payer != sight.seat) return kMostPrice;
+    return most_price(tables, sight, payer, offer.terms.kind);
+}
+
 Choices counter_after(const Tables& tables, const Sight& sight, const Words& rest) {
     Choices choices;
     for (const Offer& offer : sight.common.offers) {
@@ -154,8 +161,7 @@ Choices counter_after(const Tables& tables, const Sight& sight, const Words& res
         if (possible.empty()) continue;
         if (rest.empty()) choices.push_back(numbered(tables, offer.number, offer.terms));
         if (!rest.empty() && rest[0] == std::to_string(offer.number))
-            return terms_after(tables, possible, most_price(tables, sight, payer_of(offer), offer.terms.kind),
-                               {rest.begin() + 1, rest.end()});
+            return terms_after(tables, possible, most_in_counter(tables, sight, offer), {rest.begin() + 1, rest.end()});
     }
     return choices;
 }
@@ -169,7 +175,7 @@ Choices stand_to(const Tables& tables, const Sight& sight, std::optional<Seat> t
             for (const Terms& terms : free_terms(tables, sight.common, kind))
                 if (!why_not_wish(tables, sight, LetStand{to, terms})) possible.push_back(terms);
     const bool pact = kind_in(rest) == DealKind::Pact;
-    return terms_after(tables, possible, pact ? tables.most_pact : kMostStandingPrice, rest);
+    return terms_after(tables, possible, pact ? tables.most_pact : kMostPrice, rest);
 }
 
 Choices stand_after(const Tables& tables, const Sight& sight, const Words& rest) {

@@ -56,7 +56,7 @@ MaybeRefusal why_not_standing(const Tables& tables, const Common& common) {
     PerSeat<int> count;
     for (const StandingOffer& offer : common.standing) {
         if (!fits_kind(common, offer.terms) || !fits_limits(tables, offer.terms) ||
-            (offer.terms.kind != DealKind::Pact && offer.terms.price > kMostStandingPrice))
+            (offer.terms.kind != DealKind::Pact && offer.terms.price > kMostPrice))
             return refuse("CM-18.3", "These are not the terms of such a deal.");
         if (seller_of(offer.terms.kind) != offer.from || offer.to == offer.from)
             return refuse("CM-18.9", "Only the one who is paid lets an offer of this kind stand.");

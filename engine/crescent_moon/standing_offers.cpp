@@ -33,7 +33,7 @@ MaybeRefusal why_not_seller(const Common& common, Seat seat, const LetStand& wis
 }
 
 MaybeRefusal why_not_standing_terms(const Tables& tables, const Common& common, Terms terms) {
-    const int most = terms.kind == DealKind::Pact ? tables.most_pact : kMostStandingPrice;
+    const int most = terms.kind == DealKind::Pact ? tables.most_pact : kMostPrice;
     if (terms.price > most) return refuse("CM-18.8", "The price is at most {1}.", std::int64_t{most});
     terms.price = 0;
     const auto known = free_terms(tables, common, terms.kind);

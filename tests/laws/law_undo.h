@@ -52,6 +52,17 @@ Broken undo_is_refused_when_impossible(TableOf<G>& table, Chance&, const Verdict
     return std::nullopt;
 }
 
+// In a preview nobody may be left to answer: what was chosen in advance is not played there.
+inline bool awaits_somebody(const Table& table) {
+    const Questions asked = table.questions();
+    return std::any_of(asked.begin(), asked.end(), [&](const Question& question) {
+        const auto waiting = table.waiting(question.seat);
+        return question.need == Need::Required &&
+               std::none_of(waiting.begin(), waiting.end(),
+                            [&](const WaitingAnswer& one) { return one.question == question.id; });
+    });
+}
+
 template <Game G>
 Broken back_restores_the_panel(TableOf<G>& table, Chance& chance) {
     const auto move = random_move(table, chance);
@@ -60,7 +71,7 @@ Broken back_restores_the_panel(TableOf<G>& table, Chance& chance) {
     TurnBuffer buffer;
     const Preview first = compose(table, seat, buffer, move->action);
     if (first.refused) return "an offered action cannot be composed";
-    const auto then = random_move(*first.after, chance);
+    const auto then = awaits_somebody(*first.after) ? random_move(*first.after, chance) : std::nullopt;
     if (!then || then->question.seat != seat) return std::nullopt;
     if (compose(table, seat, buffer, then->action).refused) return "a second offered action cannot be composed";
     const Preview back = step_back(table, seat, buffer);

@@ -207,17 +207,10 @@ Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
     return seed + ": the game is longer than its stated bound";
 }
 
-// A long game shows as much as several short ones.
-inline int fewer_if_long(int games, std::size_t plies) {
-    constexpr std::size_t kLong = 300;
-    return plies < kLong ? games : std::max(2, games / 4);
-}
-
 // The same for so many games: lively ones, which are the same for every law, and random ones.
 template <Game G, typename Law>
 Broken at_every_position(int games, const std::string& name, Law law) {
     static LivelyGames<G> lively;
-    games = fewer_if_long(games, lively.moves(0).size());
     for (int game = 0; game < games; ++game) {
         const std::string number = std::to_string(game / 2);
         const Broken broken = game % 2 == 0 ? at_positions_of<G>("lively " + number, Moves(lively.moves(game / 2)), law)
