@@ -84,8 +84,6 @@ std::int64_t number(std::uint64_t value) {
     return static_cast<std::int64_t>(value);
 }
 
-using Sql = pqxx::transaction_base;
-
 Held held(Sql& sql, const Lease& lease) {
     return ask(sql, kHold, pqxx::params{lease.lane, number(lease.fence)}).empty() ? Held::Lost : Held::Yes;
 }
@@ -137,7 +135,7 @@ Outbox::~Outbox() = default;
 std::optional<Lease> Outbox::lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner) {
     std::optional<Lease> lease;
     connections_.in_transaction([&](Sql& sql) {
-        sql.exec(kLeasingLock);
+        sql.run(kLeasingLock);
         const pqxx::result due = ask(sql, kDueLane, pqxx::params{number(now)});
         if (due.empty()) return Finish::RollBack;
         const std::string lane = text_of(due[0][0]);
@@ -208,7 +206,7 @@ Held Outbox::record_absent(const Lease& lease, const OutboxRow& row, Instant now
 OutboxCounts Outbox::counts() {
     OutboxCounts counts;
     connections_.look([&](Sql& sql) {
-        const pqxx::row row = sql.exec(kCounts).one_row();
+        const pqxx::row row = sql.run(kCounts).one_row();
         counts = {static_cast<std::uint64_t>(int_of(row["waiting"])), static_cast<std::uint64_t>(int_of(row["dead"]))};
     });
     return counts;
