@@ -104,15 +104,6 @@ void Connections::attempt(Reading reading, const Work& work, Stage& stage) {
     }
 }
 
-void Connections::hint(const char* channel) {
-    try {
-        Loan loan(*this);
-        pqxx::nontransaction(loan.link()).exec(std::string("notify ") + channel);
-    } catch (const std::exception&) { // whoever waits looks again by itself
-        return;
-    }
-}
-
 std::unique_ptr<pqxx::connection> Connections::connect() const {
     try {
         auto connection =

@@ -34,11 +34,6 @@ public:
     void write(const std::function<void(Sql&)>& work); // and commit
     void look(const std::function<void(Sql&)>& work);  // all as of one moment
 
-    // Tells every process that listens. A hint that gets lost does no harm, so this never throws.
-    void hint(const char* channel);
-
-    std::unique_ptr<pqxx::connection> connect() const; // one outside the pool
-
 private:
     class Loan;
     enum class Reading { Latest, OneMoment };
@@ -47,6 +42,7 @@ private:
 
     void run(Reading reading, const Work& work);
     void attempt(Reading reading, const Work& work, Stage& stage);
+    std::unique_ptr<pqxx::connection> connect() const;
     std::unique_ptr<Connection> take();
     void put_back(std::unique_ptr<Connection> connection);
     void drop_idle();

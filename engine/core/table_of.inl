@@ -101,9 +101,8 @@ MaybeRefusal TableOf<G>::stand_at(const Record& record, const Snapshot& from) {
     take_in_request(record);
     const auto later = commits_after(record, from.version);
     commits_.assign(record.commits.begin(), record.commits.end() - static_cast<std::ptrdiff_t>(later.size()));
-    undone_ = static_cast<std::uint64_t>(std::count_if(commits_.begin(), commits_.end(), [](const Commit& commit) {
-        return taken_back_target(commit).has_value();
-    }));
+    undone_ = static_cast<std::uint64_t>(std::count_if(
+        commits_.begin(), commits_.end(), [](const Commit& commit) { return taken_back_target(commit).has_value(); }));
     position_ = record.position;
     past_unread_ = !commits_.empty();
     start_ = std::get<State>(std::move(parsed));
