@@ -19,7 +19,7 @@ MaybeRefusal TableOf<G>::begin(const SetupRequest& request, const ChanceSource& 
     fresh.chance_ = chance;
     fresh.key_ = chance_key(chance);
     Line line;
-    auto step = fresh.commit_events(line, {}, std::get<std::vector<Event>>(std::move(dealt)), true);
+    auto step = fresh.commit_events(line, {}, std::get<std::vector<Event>>(std::move(dealt)), draws.drawn());
     Kept first = fresh.keep(line, {std::get<Step>(std::move(step))});
     fresh.commits_.push_back(first.commit);
     fresh.line_ = std::move(line);
@@ -162,7 +162,7 @@ MaybeRefusal TableOf<G>::fold_commit(Line& line, const Commit& commit) {
         line.state = advance<G>(*tables_, std::move(line.state), event);
     }
     kept.trace = trace_of(std::move(kept.trace.actors), lessons);
-    kept.trace.chance |= commit.actions.empty();
+    kept.trace.chance |= commit.draws > 0;
     kept_.push_back(std::move(kept));
     return std::nullopt;
 }
@@ -338,7 +338,7 @@ auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation) const 
     auto decision = G::decide(*tables_, line.state, seat, *action, chance);
     if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
     return commit_events(line, {{seat, G::print(*tables_, *action)}}, std::get<std::vector<Event>>(std::move(decision)),
-                         chance.drawn() > 0);
+                         chance.drawn());
 }
 
 template <Game G>
@@ -373,14 +373,14 @@ auto TableOf<G>::reveal(Line& line, const Question& question) const -> Stepped {
     std::erase_if(line.waiting, [&](const Waiting& one) { return one.question == question.id; });
     Chance chance(key_, line.version.value);
     auto events = G::reveal(*tables_, line.state, question, answers, chance);
-    return commit_events(line, std::move(actions), std::move(events), chance.drawn() > 0);
+    return commit_events(line, std::move(actions), std::move(events), chance.drawn());
 }
 
 template <Game G>
 auto TableOf<G>::commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
-                               bool chance) const -> Stepped {
+                               std::uint64_t draws) const -> Stepped {
     if (events.empty()) throw std::logic_error(std::string(G::info().id) + ": an action without an event");
-    Step done{std::move(actions), std::move(events), {}, chance};
+    Step done{std::move(actions), std::move(events), {}, static_cast<std::uint32_t>(draws)};
     for (const Event& event : done.events) {
         const Lessons lessons = G::learned(*tables_, line.state, event);
         line.state = G::evolve(*tables_, std::move(line.state), event);
@@ -397,7 +397,6 @@ auto TableOf<G>::keep(const Line& line, std::vector<Step> steps) const -> Kept {
     Kept kept;
     std::vector<Lesson> lessons;
     std::vector<Seat> actors;
-    bool chance = false;
     for (Step& step : steps) {
         if (step.events.empty()) continue; // an answer that only waits is no part of history
         for (SeatAction& action : step.actions) {
@@ -408,11 +407,11 @@ auto TableOf<G>::keep(const Line& line, std::vector<Step> steps) const -> Kept {
             kept.commit.events.push_back(G::print(*tables_, event));
         std::move(step.events.begin(), step.events.end(), std::back_inserter(kept.events));
         lessons.insert(lessons.end(), step.lessons.begin(), step.lessons.end());
-        chance |= step.chance;
+        kept.commit.draws += step.draws;
     }
     kept.commit.after = line.version;
     kept.trace = trace_of(std::move(actors), lessons);
-    kept.trace.chance |= chance;
+    kept.trace.chance |= kept.commit.draws > 0;
     return kept;
 }
 
@@ -536,7 +535,7 @@ Preview TableOf<G>::preview(Seat seat, std::span<const std::string> actions) con
             continue;
         }
         const CommitTrace trace = trace_of({}, done.lessons);
-        if (done.chance || trace.chance || !trace.taught.empty()) {
+        if (done.draws > 0 || trace.chance || !trace.taught.empty()) {
             preview.confirm_and_see = true;
             break;
         }

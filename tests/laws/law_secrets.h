@@ -125,7 +125,7 @@ Broken redeal_changes_every_zone(int games, const std::string& name) {
         if (chance.below(4) == 0) tally_redeals(table, chance, tally);
         return Broken{};
     };
-    if (Broken broken = at_every_position<G>(games, name, count)) return broken;
+    if (Broken broken = at_every_position<G>(games, name, thinned(count))) return broken;
     if (tally.changed_of.empty()) return "no redeal ever changed anything";
     for (const auto& [zone, counts] : tally.changed_of)
         if (counts.first * 10 < counts.second * 3) return "zone " + std::to_string(zone) + " changes too seldom";

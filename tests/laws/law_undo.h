@@ -10,6 +10,16 @@ using Verdict = std::function<UndoVerdict(const Table&, Seat)>;
 
 inline const Verdict kOwnVerdict = [](const Table& table, Seat seat) { return table.may_undo(seat); };
 
+// To whom an answer waits. What was chosen in advance is played as soon as it is asked for, so whether it was chosen
+// shows then, with or without the act that is looked at here.
+inline std::set<std::string> waiting_answers(const Table& table) {
+    std::set<std::string> waiting;
+    for (const Seat seat : table.seats())
+        for (const WaitingAnswer& one : table.waiting(seat))
+            waiting.insert(one.question + " of " + std::to_string(seat.value));
+    return waiting;
+}
+
 // What an act did to a viewer's knowledge is the same in every world: then, and only then, it may be forgotten.
 template <Game G>
 Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance, const Verdict& verdict_of) {
@@ -27,6 +37,7 @@ Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance, cons
 
     for (const Viewer& viewer : viewers_of(table.seats())) {
         auto there = other_world(table, viewer, chance);
+        if (waiting_answers(there) != waiting_answers(table)) continue;
         const auto played_there = there.play(seat, move->action);
         if (!std::holds_alternative<Played>(played_there)) continue;
         if (heard_by(viewer, std::get<Played>(played)) != heard_by(viewer, std::get<Played>(played_there)) ||
