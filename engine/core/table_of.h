@@ -163,3 +163,4 @@ private:
 } // namespace majlis
 
 #include "engine/core/table_of.inl"
+#include "engine/core/table_of_records.inl"

@@ -159,13 +159,9 @@ std::uint16_t next_number(const Common& common) {
     return static_cast<std::uint16_t>(common.numbered + 1);
 }
 
-// Nobody is left with an offer that could no longer be accepted (CM-14.11), and a payer's other promises end with a
-// pact: whether the points would suffice for both is nobody's business (CM-14.10).
-void withdraw_other_pacts(Course& course, Seat payer) {
-    if (course.common().variant.pacts == PactCount::One) return withdraw_offers(course);
-    const auto offers = course.common().offers;
-    for (const Offer& offer : offers)
-        if (offer.from == payer) course.happen(OfferWithdrawn{offer});
+// Nobody is left with an offer that could no longer be accepted (CM-14.11).
+void withdraw_pacts_beyond_one(Course& course) {
+    if (course.common().variant.pacts == PactCount::One) withdraw_offers(course);
 }
 
 void go_on_after(Course& course, DealKind kind) { // at a turn the same question stays open
@@ -183,7 +179,7 @@ void perform(Course& course, Seat, const Accept& wish) {
     const Offer offer = *find_offer(course.common(), wish.number);
     course.happen(OfferAccepted{offer});
     if (offer.terms.kind == DealKind::Pact)
-        withdraw_other_pacts(course, payer_of(offer));
+        withdraw_pacts_beyond_one(course);
     else
         carry_out(course, payer_of(offer), offer.terms);
     go_on(course);

@@ -67,7 +67,7 @@ Broken redeal_is_invisible(TableOf<G>& table, Chance& chance) {
         if (shown_to(world, viewer) != shown_to(table, viewer))
             return "questions or menus change when others' secrets are dealt anew";
         if (auto refusal = G::why_not_stand(world.tables(), world.state()))
-            return "the dealt world does not stand: " + english(refusal->why);
+            return "the dealt world does not stand: " + english(refusal->why) + " " + world.state_json();
         if (G::census(world.tables(), world.state()) != G::census(table.tables(), table.state()))
             return "dealing anew loses components";
     }
