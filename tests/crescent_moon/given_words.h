@@ -1,4 +1,5 @@
-// How positions are written in scenarios: hexes with their pieces, hands, slots. Read and printed here, for given.cpp.
+// How positions are written in scenarios: hexes with their pieces, hands, slots.
+// Read and printed here, for given.cpp.
 #pragma once
 
 #include <optional>

@@ -210,18 +210,26 @@ Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
     return seed + ": the game is longer than its stated bound";
 }
 
+template <Game G>
+LivelyGames<G>& lively_games() {
+    static LivelyGames<G> games;
+    return games;
+}
+
 // The same for one game: a lively one, which is the same for every law, or a random one.
 template <Game G, typename Law>
 Broken at_positions_of_game(int game, const std::string& name, Law law) {
-    static LivelyGames<G> lively;
     const std::string number = std::to_string(game / 2);
-    return game % 2 == 0 ? at_positions_of<G>("lively " + number, Moves(lively.moves(game / 2)), law)
+    return game % 2 == 0 ? at_positions_of<G>("lively " + number, Moves(lively_games<G>().moves(game / 2)), law)
                          : at_positions_of<G>(name + " " + number, Moves({}), law);
 }
 
+// A long game shows as much as two short ones.
 template <Game G, typename Law>
 Broken at_every_position(int games, const std::string& name, Law law) {
-    for (int game = 0; game < games; ++game)
+    constexpr std::size_t kLong = 300;
+    const bool is_long = lively_games<G>().moves(0).size() > kLong;
+    for (int game = 0; game < (is_long ? games / 2 : games); ++game)
         if (Broken broken = at_positions_of_game<G>(game, name, law)) return broken;
     return std::nullopt;
 }
