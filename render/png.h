@@ -8,7 +8,7 @@
 
 namespace majlis {
 
-inline constexpr int kPngLevel = 3; // docs/decisions/0030: higher ones cost more time than they save bytes
+inline constexpr int kPngLevel = 1; // docs/decisions/0030: higher ones cost more time than they save bytes
 
 std::string to_png(const Pixels& pixels, int level = kPngLevel);
 
