@@ -22,10 +22,6 @@ Color color_of(Kind kind) {
     return kGoodColors.at(kind.value % kGoodColors.size());
 }
 
-std::string said(const Phrase& phrase, const Speaker& speaker) {
-    return say(phrase, speaker);
-}
-
 std::string name(const Tables& tables, Kind kind, const Speaker& speaker) {
     return speaker.translate(tables.good(kind).name);
 }
@@ -123,22 +119,24 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
 } // namespace
 
 template <>
-std::string board_words_of<Caravan>(const Tables& tables, const View& view, const Speaker& speaker) {
-    return board_in_words(tables, view.common, speaker);
+std::string board_words_of<Caravan>(const Scene<Caravan>& scene) {
+    return board_in_words(scene.tables, scene.view.common, scene.speaker);
 }
 
 template <>
-Image board_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
-    const Common& common = view.common;
+Image board_of<Caravan>(const Scene<Caravan>& scene, const Sheet& sheet) {
+    const Tables& tables = scene.tables;
+    const Speaker& speaker = scene.speaker;
+    const Common& common = scene.view.common;
     const double below_rows = kFirstRow + kRowHeight * static_cast<double>(common.seats.count());
-    Canvas canvas(kWidth, below_rows + 30 + 24 * rows_of_goods(tables), width);
+    Canvas canvas(kWidth, below_rows + 30 + 24 * rows_of_goods(tables), sheet.width);
     canvas.fill(kSand);
     draw_road(canvas, common);
     draw_title(canvas, tables, common, speaker);
     for (const Seat seat : common.seats)
         draw_merchant(canvas, common, seat, kFirstRow + kRowHeight * seat.value, speaker);
     draw_piles(canvas, tables, common, below_rows + 10, speaker);
-    return {canvas.png(), canvas.width(), canvas.height(), board_in_words(tables, common, speaker)};
+    return to_image(canvas, board_in_words(tables, common, speaker));
 }
 
 // ---- a hand ----
@@ -165,8 +163,10 @@ void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind 
 } // namespace
 
 template <>
-std::string hand_words_of<Caravan>(const Tables& tables, const View& view, const Speaker& speaker) {
-    const Goods& hand = view.own.value().hand;
+std::string hand_words_of<Caravan>(const Scene<Caravan>& scene) {
+    const Tables& tables = scene.tables;
+    const Speaker& speaker = scene.speaker;
+    const Goods& hand = scene.view.own.value().hand;
     std::string cards;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         for (int copy = 0; copy < hand.at(i); ++copy)
@@ -176,21 +176,44 @@ std::string hand_words_of<Caravan>(const Tables& tables, const View& view, const
 }
 
 template <>
-Image hand_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
-    const Goods& hand = view.own.value().hand;
+Image hand_of<Caravan>(const Scene<Caravan>& scene, const Sheet& sheet) {
+    const Tables& tables = scene.tables;
+    const Speaker& speaker = scene.speaker;
+    const Goods& hand = scene.view.own.value().hand;
     const int in_row = std::clamp(total(hand), 3, kCardsInRow),
               rows = std::max(1, (total(hand) + kCardsInRow - 1) / kCardsInRow);
-    Canvas canvas(in_row * 130.0 + 20, 30 + 180.0 * rows, width);
+    Canvas canvas(in_row * 130.0 + 20, 30 + 180.0 * rows, sheet.width);
     canvas.fill(kSand);
     int place = 0;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         for (int copy = 0; copy < hand.at(i); ++copy) {
             const Kind kind{static_cast<std::uint16_t>(i)};
-            draw_card(canvas, tables, view.common, kind, place, speaker);
+            draw_card(canvas, tables, scene.view.common, kind, place, speaker);
             ++place;
         }
     if (total(hand) == 0) canvas.text(said(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
-    return {canvas.png(), canvas.width(), canvas.height(), hand_words_of<Caravan>(tables, view, speaker)};
+    return to_image(canvas, hand_words_of<Caravan>(scene));
+}
+
+template <>
+std::optional<Image> market_of<Caravan>(const Scene<Caravan>&, const Sheet&) {
+    return std::nullopt;
+}
+
+template <>
+Chronicle chronicle_of<Caravan>(const Tables&, Seats, const Events&) {
+    return {};
+}
+
+template <>
+void draw_badge<Caravan>(Canvas& canvas, Seat seat, Point middle, double size) {
+    canvas.disc(middle.x, middle.y, size, kSky);
+    canvas.text(std::string(1, seat_letter(seat)), middle.x, middle.y, size * 1.2, kPaper, Align::Center, Weight::Bold);
+}
+
+template <>
+Color color_of_seat<Caravan>(Seat seat) {
+    return palette::kLines.at(seat.value);
 }
 
 } // namespace majlis

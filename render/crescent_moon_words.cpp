@@ -8,10 +8,6 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-std::string said(const Phrase& phrase, const Speaker& speaker) {
-    return say(phrase, speaker);
-}
-
 std::int64_t n(int number) {
     return number;
 }
@@ -95,6 +91,24 @@ std::string player(const Tables& tables, const Common& common, Seat seat, const 
     return text + ".";
 }
 
+// ---- what the image points at -----------------------------------------------------------------------------------
+
+std::string changes(const BoardScene& scene) {
+    std::vector<Phrase> names;
+    if (scene.before)
+        for (const HexId hex : changed_hexes(scene.before->common, scene.view.common))
+            names.push_back(phrase("{1}", hex_name(hex)));
+    return names.empty() ? "" : " " + said(phrase("Changed since the last image: {1}.", names), scene.speaker);
+}
+
+std::string choices(const BoardScene& scene) {
+    std::string text;
+    for (const Candidate& candidate : scene.candidates)
+        if (const auto hex = hex_in(candidate.space); hex && hexes(scene.view.common).has(*hex))
+            text += " " + said(phrase("{1}: choice {2}.", hex_name(*hex), Text{candidate.letter}), scene.speaker);
+    return text;
+}
+
 } // namespace
 
 Phrase state_of_play(const Common& common) {
@@ -128,10 +142,14 @@ SeatSet awaited(const Tables& tables, const Common& common) {
     return seats;
 }
 
-std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker) {
+std::string board_in_words(const BoardScene& scene) {
+    const Tables& tables = scene.tables;
+    const Common& common = scene.view.common;
+    const Speaker& speaker = scene.speaker;
     std::string text = said(state_of_play(common), speaker) + ".";
     for (const Seat seat : common.seats)
         if (awaited(tables, common).has(seat)) text += " " + said(phrase("{1} must answer.", seat), speaker);
+    text += changes(scene) + choices(scene);
     for (const HexState& hex : common.map)
         text += " " + said(phrase("{1}: {2}.", hex_name(hex.at), in_hex(tables, common, hex)), speaker);
     text += markets(tables, common, speaker);
@@ -140,6 +158,10 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
     for (const Phrase& deal : deals_named(tables, common))
         text += " " + said(deal, speaker);
     return text;
+}
+
+std::string market_in_words(const BoardScene& scene) {
+    return said(phrase("Market"), scene.speaker) + "." + markets(scene.tables, scene.view.common, scene.speaker);
 }
 
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker) {
