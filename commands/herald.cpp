@@ -140,7 +140,7 @@ void Herald::tell_taken_up(const Table& table) {
     const std::vector<std::string> lines{sentence(speaker, "**This game was begun elsewhere and goes on here.**"),
                                          "-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                                           Text{to_hex(commitment_to(tx_.game().chance.secret))})};
-    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), kBoardImage, {}});
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
     if (const auto result = table.result())
         show_result(table, *result);
     else
