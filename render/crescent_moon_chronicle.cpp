@@ -36,8 +36,8 @@ private:
     void gain(Seat seat, int points) { chronicle_.gains.push_back({chronicle_.turns, seat, points}); }
 
     void score(const Scored& scored) {
-        for (std::uint8_t i = 0; i < kCharacterWords.size(); ++i)
-            if (scored.points[Seat{i}] != 0) gain(Seat{i}, scored.points[Seat{i}]);
+        for (const auto& character : kCharacterWords)
+            if (const Seat seat = seat_of(character.value); scored.points[seat] != 0) gain(seat, scored.points[seat]);
         round_ = 0; // the next round 1 is another one
     }
 
@@ -107,8 +107,8 @@ private:
 
     // In a combat the Murshid's cards count for the side that was named (CM-20.6).
     void reveal(const CardsRevealed& revealed) {
-        for (std::uint8_t i = 0; i < kCharacterWords.size(); ++i) {
-            const Seat seat{i};
+        for (const auto& character : kCharacterWords) {
+            const Seat seat = seat_of(character.value);
             if (revealed.cards[seat].empty()) continue;
             const bool attacks = side(Side::Attacker).seat == seat || sides_[seat] == Side::Attacker ||
                                  (seat == kMurshid && revealed.side == Side::Attacker);

@@ -39,9 +39,11 @@ struct Stack {
 
 std::vector<Stack> stacks_in(const HexState& hex) {
     std::vector<Stack> stacks;
-    for (std::uint8_t i = 0; i < kCharacterWords.size(); ++i)
-        for (const UnitKind kind : {UnitKind::Ordinary, UnitKind::Mercenary})
-            if (const int number = hex.units[Seat{i}].of(kind); number > 0) stacks.push_back({Seat{i}, kind, number});
+    for (const auto& character : kCharacterWords)
+        for (const UnitKind kind : {UnitKind::Ordinary, UnitKind::Mercenary}) {
+            const Seat seat = seat_of(character.value);
+            if (const int number = hex.units[seat].of(kind); number > 0) stacks.push_back({seat, kind, number});
+        }
     return stacks;
 }
 
