@@ -33,13 +33,12 @@ constexpr std::size_t kGoodsInRow = 5;
 
 void draw_title(Canvas& canvas, const Tables& tables, const Common& common, const Speaker& speaker) {
     canvas.box({0, 0, kWidth, 48}, 0, kSky);
-    canvas.text(said(phrase("Caravan"), speaker), 14, 24, 22, kPaper, Align::Left, Weight::Bold, 110);
+    canvas.text(say(phrase("Caravan"), speaker), 14, 24, 22, kPaper, Align::Left, Weight::Bold, 110);
     const std::string wanted = name(tables, common.wanted.value(), speaker);
-    canvas.text(said(phrase("Oasis {1} of {2}", std::int64_t{common.stage}, std::int64_t{common.stages}), speaker), 200,
+    canvas.text(say(phrase("Oasis {1} of {2}", std::int64_t{common.stage}, std::int64_t{common.stages}), speaker), 200,
                 24, 17, kPaper, Align::Center, Weight::Plain, 130);
     canvas.disc(296, 24, 11, color_of(*common.wanted));
-    canvas.text(said(phrase("wanted: {1}", Term{wanted}), speaker), 314, 24, 18, kPaper, Align::Left, Weight::Bold,
-                158);
+    canvas.text(say(phrase("wanted: {1}", Term{wanted}), speaker), 314, 24, 18, kPaper, Align::Left, Weight::Bold, 158);
 }
 
 void draw_road(Canvas& canvas, const Common& common) {
@@ -65,20 +64,20 @@ void draw_merchant(Canvas& canvas, const Common& common, Seat seat, double y, co
     canvas.text(std::string(1, seat_letter(seat)), 35, middle, 18, kPaper, Align::Center, Weight::Bold);
     canvas.text(speaker.name(seat), 58, middle, 18, kInk, Align::Left, Weight::Bold, 126);
     if (common.leader == seat)
-        canvas.text("★ " + said(phrase("leads"), speaker), 190, middle, 16, rgb(0x8a5a00), Align::Left, Weight::Bold,
+        canvas.text("★ " + say(phrase("leads"), speaker), 190, middle, 16, rgb(0x8a5a00), Align::Left, Weight::Bold,
                     76);
     canvas.disc(281, middle, 9, kGold);
-    canvas.text(said(counted("{1} coin", "{1} coins", common.purse[seat].value), speaker), 296, middle, 17, kInk,
+    canvas.text(say(counted("{1} coin", "{1} coins", common.purse[seat].value), speaker), 296, middle, 17, kInk,
                 Align::Left, Weight::Plain, 72);
     canvas.box({374, y + 10, 14, 20}, 2, kSky);
-    canvas.text(said(counted("{1} card", "{1} cards", common.hand_size[seat]), speaker), 394, middle, 17, kInk,
+    canvas.text(say(counted("{1} card", "{1} cards", common.hand_size[seat]), speaker), 394, middle, 17, kInk,
                 Align::Left, Weight::Plain, 66);
 }
 
 void draw_piles(Canvas& canvas, const Tables& tables, const Common& common, double y, const Speaker& speaker) {
-    canvas.text(said(phrase("Deck {1}   Dropped {2}   Open pile:", std::int64_t{common.deck_size},
-                            std::int64_t{common.dropped_size}),
-                     speaker),
+    canvas.text(say(phrase("Deck {1}   Dropped {2}   Open pile:", std::int64_t{common.deck_size},
+                           std::int64_t{common.dropped_size}),
+                    speaker),
                 16, y, 17, kInk, Align::Left, Weight::Bold, 450);
     for (std::size_t i = 0; i < tables.goods.size(); ++i) {
         const Kind kind{static_cast<std::uint16_t>(i)};
@@ -96,20 +95,20 @@ double rows_of_goods(const Tables& tables) {
 }
 
 std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker) {
-    std::string text = said(phrase("Caravan, oasis {1} of {2}. Wanted: {3}.", std::int64_t{common.stage},
-                                   std::int64_t{common.stages}, Term{tables.good(common.wanted.value()).name}),
-                            speaker);
-    for (const Seat seat : common.seats) {
-        text += " " + said(phrase("{1}: {2} coins, {3} cards", seat, std::int64_t{common.purse[seat].value},
-                                  std::int64_t{common.hand_size[seat]}),
+    std::string text = say(phrase("Caravan, oasis {1} of {2}. Wanted: {3}.", std::int64_t{common.stage},
+                                  std::int64_t{common.stages}, Term{tables.good(common.wanted.value()).name}),
                            speaker);
-        if (common.leader == seat) text += said(phrase(", leads"), speaker);
-        if (common.phase == Phase::Turns && common.active == seat) text += said(phrase(", to act"), speaker);
+    for (const Seat seat : common.seats) {
+        text += " " + say(phrase("{1}: {2} coins, {3} cards", seat, std::int64_t{common.purse[seat].value},
+                                 std::int64_t{common.hand_size[seat]}),
+                          speaker);
+        if (common.leader == seat) text += say(phrase(", leads"), speaker);
+        if (common.phase == Phase::Turns && common.active == seat) text += say(phrase(", to act"), speaker);
         text += ".";
     }
-    text += " " + said(phrase("Deck {1}, dropped {2}; open pile:", std::int64_t{common.deck_size},
-                              std::int64_t{common.dropped_size}),
-                       speaker);
+    text += " " + say(phrase("Deck {1}, dropped {2}; open pile:", std::int64_t{common.deck_size},
+                             std::int64_t{common.dropped_size}),
+                      speaker);
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         text += (i == 0 ? " " : ", ") + name(tables, Kind{static_cast<std::uint16_t>(i)}, speaker) + " " +
                 std::to_string(common.sold.at(i));
@@ -171,8 +170,8 @@ std::string hand_words_of<Caravan>(const Scene<Caravan>& scene) {
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         for (int copy = 0; copy < hand.at(i); ++copy)
             cards += (cards.empty() ? "" : ", ") + name(tables, Kind{static_cast<std::uint16_t>(i)}, speaker);
-    if (cards.empty()) cards = said(phrase("no cards"), speaker);
-    return said(phrase("Your hand:"), speaker) + " " + cards + ".";
+    if (cards.empty()) cards = say(phrase("no cards"), speaker);
+    return say(phrase("Your hand:"), speaker) + " " + cards + ".";
 }
 
 template <>
@@ -191,7 +190,7 @@ Image hand_of<Caravan>(const Scene<Caravan>& scene, const Sheet& sheet) {
             draw_card(canvas, tables, scene.view.common, kind, place, speaker);
             ++place;
         }
-    if (total(hand) == 0) canvas.text(said(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
+    if (total(hand) == 0) canvas.text(say(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
     return to_image(canvas, hand_words_of<Caravan>(scene));
 }
 

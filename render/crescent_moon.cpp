@@ -21,15 +21,15 @@ constexpr double kLine = 34, kFootSize = 25;
 std::vector<std::string> foot_of(const BoardScene& scene) {
     const Common& common = scene.view.common;
     std::vector<std::string> lines{
-        said(phrase("Deck {1}   Discards {2}", std::int64_t{common.deck_size}, std::int64_t{common.discards.total()}),
-             scene.speaker)};
+        say(phrase("Deck {1}   Discards {2}", std::int64_t{common.deck_size}, std::int64_t{common.discards.total()}),
+            scene.speaker)};
     for (const Seat seat : common.seats)
         if (!common.face_up[seat].empty())
             lines.push_back(
-                said(phrase("{1} has face up: {2}", seat, cards_named(scene.tables, common.face_up[seat].list())),
-                     scene.speaker));
+                say(phrase("{1} has face up: {2}", seat, cards_named(scene.tables, common.face_up[seat].list())),
+                    scene.speaker));
     for (const Phrase& deal : deals_named(scene.tables, common))
-        lines.push_back(said(deal, scene.speaker));
+        lines.push_back(say(deal, scene.speaker));
     return lines;
 }
 
@@ -110,10 +110,10 @@ std::vector<CardLine> cards_for_sale(const BoardScene& scene) {
             const Row row = scene.tables.row_of_slot(slot);
             const Term name{std::string(majlis::row_of(kRowWords, row).word)};
             const std::int64_t price = scene.tables.prices.at(static_cast<std::size_t>(row));
-            lines.push_back({*card, false, said(phrase("{1}: {2} coins", name, price), scene.speaker)});
+            lines.push_back({*card, false, say(phrase("{1}: {2} coins", name, price), scene.speaker)});
         }
     for (const auto& card : scene.view.common.sultans)
-        if (card) lines.push_back({*card, false, said(phrase("Sultan's market"), scene.speaker)});
+        if (card) lines.push_back({*card, false, say(phrase("Sultan's market"), scene.speaker)});
     return lines;
 }
 
@@ -124,7 +124,7 @@ Image cards_picture(const BoardScene& scene, const Sheet& sheet, const std::vect
     canvas.fill(palette::kSheet);
     draw_banner(canvas, kWidth, banner);
     if (cards.empty())
-        canvas.text(said(phrase("No cards"), scene.speaker), kWidth / 2, kBannerHeight + 58, 32, palette::kInk,
+        canvas.text(say(phrase("No cards"), scene.speaker), kWidth / 2, kBannerHeight + 58, 32, palette::kInk,
                     Align::Center);
     draw_lines(canvas, cards, scene, kBannerHeight + 16);
     return to_image(canvas, std::move(alt));
@@ -151,7 +151,7 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
                  below = market + market_height(scene.tables);
     Canvas canvas = land_of(common, below + kLine * static_cast<double>(foot.size()) + 10, sheet);
     draw_banner(canvas, kWidth,
-                {"Crescent Moon", said(state_of_play(common), scene.speaker), palette::kNight, Frieze::Stars});
+                {"Crescent Moon", say(state_of_play(common), scene.speaker), palette::kNight, Frieze::Stars});
     draw_map(canvas, scene, lay);
     draw_panels(canvas, scene, panels);
     draw_market(canvas, scene, market);
@@ -162,19 +162,19 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
 template <>
 Image hand_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet) {
     const Own& own = scene.view.own.value();
-    const std::string points = said(phrase("Your points: {1}", std::int64_t{own.points}), scene.speaker);
+    const std::string points = say(phrase("Your points: {1}", std::int64_t{own.points}), scene.speaker);
     return cards_picture(scene, sheet, cards_in_hand(own),
-                         {said(phrase("Your hand"), scene.speaker), points, palette::kNight, Frieze::Stars},
+                         {say(phrase("Your hand"), scene.speaker), points, palette::kNight, Frieze::Stars},
                          hand_words_of<CrescentMoon>(scene));
 }
 
 template <>
 std::optional<Image> market_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet) {
-    const std::string deck = said(phrase("Deck {1}   Discards {2}", std::int64_t{scene.view.common.deck_size},
-                                         std::int64_t{scene.view.common.discards.total()}),
-                                  scene.speaker);
+    const std::string deck = say(phrase("Deck {1}   Discards {2}", std::int64_t{scene.view.common.deck_size},
+                                        std::int64_t{scene.view.common.discards.total()}),
+                                 scene.speaker);
     return cards_picture(scene, sheet, cards_for_sale(scene),
-                         {said(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars},
+                         {say(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars},
                          market_in_words(scene));
 }
 

@@ -67,7 +67,7 @@ void draw_card(Canvas& canvas, const BoardScene& scene, const std::optional<Kind
 }
 
 void draw_stall(Canvas& canvas, const BoardScene& scene, const Stall& stall, Point corner) {
-    canvas.text(said(stall.heading, scene.speaker), corner.x + 4, corner.y + kHeading / 2, 25, palette::kNight,
+    canvas.text(say(stall.heading, scene.speaker), corner.x + 4, corner.y + kHeading / 2, 25, palette::kNight,
                 Align::Left, Weight::Bold, kSlot * static_cast<double>(stall.cards.size()) - 12);
     for (std::size_t i = 0; i < stall.cards.size(); ++i) {
         const Point at{corner.x + kSlot * static_cast<double>(i), corner.y + kHeading};

@@ -40,12 +40,12 @@ void draw_side(Canvas& canvas, const ReportedSide& side, Box box, bool won, cons
     canvas.box(box, 14, won ? palette::kGlow : palette::kPaper);
     canvas.frame(box, 14, won ? 6 : 1.5, won ? palette::kGold : palette::kRule);
     if (side.seat) badges.draw(canvas, *side.seat, {box.x + 46, box.y + 44}, 30);
-    canvas.text(said(side.name, speaker), box.x + (side.seat ? 92 : 24), box.y + 44, 32, palette::kInk, Align::Left,
+    canvas.text(say(side.name, speaker), box.x + (side.seat ? 92 : 24), box.y + 44, 32, palette::kInk, Align::Left,
                 Weight::Bold, box.width - 110);
     double y = box.y + kNameHeight + kLine / 2;
     for (const auto* lines : {&side.parts, &side.losses})
         for (const Phrase& line : *lines) {
-            canvas.text(said(line, speaker), box.x + 24, y, kText,
+            canvas.text(say(line, speaker), box.x + 24, y, kText,
                         lines == &side.losses ? palette::kDeepGold : palette::kInk, Align::Left,
                         lines == &side.losses ? Weight::Bold : Weight::Plain, box.width - 48);
             y += kLine;
@@ -55,20 +55,20 @@ void draw_side(Canvas& canvas, const ReportedSide& side, Box box, bool won, cons
 }
 
 std::string conflict_words(const ConflictReport& report, const Speaker& speaker) {
-    std::string text = said(report.title, speaker) + ".";
+    std::string text = say(report.title, speaker) + ".";
     for (std::size_t i = 0; i < report.sides.size(); ++i) {
         const ReportedSide& side = report.sides[i];
-        text += " " + said(side.name, speaker) + ":";
+        text += " " + say(side.name, speaker) + ":";
         for (const auto* lines : {&side.parts, &side.losses})
             for (const Phrase& line : *lines)
-                text += " " + said(line, speaker) + ";";
-        text += " " + (side.total ? said(phrase("total {1}", std::int64_t{*side.total}), speaker)
-                                  : said(phrase("not compared yet"), speaker));
-        if (report.winner == i) text += ", " + said(phrase("wins"), speaker);
+                text += " " + say(line, speaker) + ";";
+        text += " " + (side.total ? say(phrase("total {1}", std::int64_t{*side.total}), speaker)
+                                  : say(phrase("not compared yet"), speaker));
+        if (report.winner == i) text += ", " + say(phrase("wins"), speaker);
         text += ".";
     }
     for (const Phrase& line : report.outcome)
-        text += " " + said(line, speaker);
+        text += " " + say(line, speaker);
     return text;
 }
 
@@ -85,8 +85,8 @@ void draw_place(Canvas& canvas, const SeatResult& place, double y, const Badges&
     canvas.text(std::to_string(place.rank) + ".", kEdge + 46, middle, 40, palette::kInk, Align::Center, Weight::Title);
     badges.draw(canvas, place.seat, {kEdge + 118, middle}, 30);
     canvas.text(speaker.name(place.seat), kEdge + 164, middle - 18, 30, palette::kInk, Align::Left, Weight::Bold, 620);
-    canvas.text(said(phrase("{1}", place.detail), speaker), kEdge + 164, middle + 20, 25, palette::kSoftInk,
-                Align::Left, Weight::Plain, 620);
+    canvas.text(say(phrase("{1}", place.detail), speaker), kEdge + 164, middle + 20, 25, palette::kSoftInk, Align::Left,
+                Weight::Plain, 620);
     canvas.text(std::to_string(place.score), kWidth - kEdge - 30, middle, 54, palette::kNight, Align::Right,
                 Weight::Title);
 }
@@ -98,11 +98,11 @@ Result in_order(Result result) {
 }
 
 std::string score_words(const Result& result, const Speaker& speaker) {
-    std::string text = said(phrase("The game is over."), speaker);
+    std::string text = say(phrase("The game is over."), speaker);
     for (const SeatResult& place : result)
-        text += " " + said(phrase("{1}. {2}: {3} ({4}).", std::int64_t{place.rank}, place.seat,
-                                  std::int64_t{place.score}, place.detail),
-                           speaker);
+        text += " " + say(phrase("{1}. {2}: {3} ({4}).", std::int64_t{place.rank}, place.seat,
+                                 std::int64_t{place.score}, place.detail),
+                          speaker);
     return text;
 }
 
@@ -199,11 +199,11 @@ void draw_ends(Canvas& canvas, std::vector<Curve> curves, const Scale& scale, co
 }
 
 std::string progress_words(const Chronicle& chronicle, const std::vector<Curve>& curves, const Speaker& speaker) {
-    std::string text = said(chronicle.gains_of, speaker) + ".";
+    std::string text = say(chronicle.gains_of, speaker) + ".";
     for (const Curve& curve : curves)
-        text += " " + said(phrase("{1}: {2} after {3} turns.", curve.seat, std::int64_t{curve.sums.back()},
-                                  std::int64_t{chronicle.turns}),
-                           speaker);
+        text += " " + say(phrase("{1}: {2} after {3} turns.", curve.seat, std::int64_t{curve.sums.back()},
+                                 std::int64_t{chronicle.turns}),
+                          speaker);
     return text;
 }
 
@@ -216,13 +216,13 @@ std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& 
     const double high = side_height(report);
     const double foot = 16 + kLine * static_cast<double>(report.outcome.size());
     Canvas canvas =
-        sheet_of(kSideTop + high + foot + 12, width, said(phrase("Conflict"), speaker), said(report.title, speaker));
+        sheet_of(kSideTop + high + foot + 12, width, say(phrase("Conflict"), speaker), say(report.title, speaker));
     for (std::size_t i = 0; i < report.sides.size(); ++i)
         draw_side(canvas, report.sides[i], {kEdge + static_cast<double>(i) * (kHalf + kEdge), kSideTop, kHalf, high},
                   report.winner == i, badges, speaker);
     double y = kSideTop + high + 16 + kLine / 2;
     for (const Phrase& line : report.outcome) {
-        canvas.text(said(line, speaker), kEdge + 8, y, kText, palette::kInk, Align::Left, Weight::Plain,
+        canvas.text(say(line, speaker), kEdge + 8, y, kText, palette::kInk, Align::Left, Weight::Plain,
                     kWidth - 2 * kEdge - 16);
         y += kLine;
     }
@@ -234,7 +234,7 @@ std::optional<Image> score_picture(const std::optional<Result>& result, const Ba
     if (!result) return std::nullopt;
     const Result places = in_order(*result);
     Canvas canvas = sheet_of(kBannerHeight + 20 + kRow * static_cast<double>(places.size()) + 12, width,
-                             said(phrase("Scores"), speaker), said(phrase("The game is over"), speaker));
+                             say(phrase("Scores"), speaker), say(phrase("The game is over"), speaker));
     double y = kBannerHeight + 20;
     for (const SeatResult& place : places) {
         draw_place(canvas, place, y, badges, speaker);
@@ -248,8 +248,8 @@ std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, c
     if (chronicle.turns == 0) return std::nullopt;
     const auto curves = curves_of(chronicle, seats);
     const Scale scale(curves, chronicle.turns);
-    Canvas canvas = sheet_of(kChart.y + kChart.height + 60, width, said(phrase("Progress"), speaker),
-                             said(chronicle.gains_of, speaker));
+    Canvas canvas = sheet_of(kChart.y + kChart.height + 60, width, say(phrase("Progress"), speaker),
+                             say(chronicle.gains_of, speaker));
     draw_grid(canvas, scale);
     for (const Curve& curve : curves)
         draw_curve(canvas, curve, scale, badges.color(curve.seat));

@@ -37,8 +37,4 @@ struct Sheet { // what it is drawn on
 // The drawn canvas with its words.
 Image to_image(const Canvas& canvas, std::string alt);
 
-inline std::string said(const Phrase& phrase, const Speaker& speaker) {
-    return say(phrase, speaker);
-}
-
 } // namespace majlis

@@ -62,7 +62,7 @@ Image board_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet
         return ground;
     });
     draw_banner(canvas, kWidth,
-                {"Tigris & Euphrates", said(state_of_play(common), scene.speaker), kClay, Frieze::Steps});
+                {"Tigris & Euphrates", say(state_of_play(common), scene.speaker), kClay, Frieze::Steps});
     draw_board(canvas, scene, kBannerHeight);
     draw_panels(canvas, scene, kPanelsTop);
     return to_image(canvas, board_in_words(scene));
@@ -76,11 +76,11 @@ Image hand_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet&
     canvas.fill(palette::kSheet);
     draw_hand_tiles(canvas, own.hand, 20);
     if (total(own.hand) == 0)
-        canvas.text(said(phrase("No tiles"), scene.speaker), kHandWidth / 2, 76, 34, palette::kInk, Align::Center);
-    canvas.text(said(phrase("Your points"), scene.speaker), 22, 160, 26, palette::kSoftInk);
+        canvas.text(say(phrase("No tiles"), scene.speaker), kHandWidth / 2, 76, 34, palette::kInk, Align::Center);
+    canvas.text(say(phrase("Your points"), scene.speaker), 22, 160, 26, palette::kSoftInk);
     draw_points(canvas, own.score, 212);
     if (!gains.empty())
-        canvas.text(said(phrase("Since your last turn: {1}.", gains), scene.speaker), 22, 276, 24, palette::kInk,
+        canvas.text(say(phrase("Since your last turn: {1}.", gains), scene.speaker), 22, 276, 24, palette::kInk,
                     Align::Left, Weight::Plain, kHandWidth - 44);
     return to_image(canvas, hand_in_words(own, scene.speaker));
 }

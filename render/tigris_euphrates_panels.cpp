@@ -84,7 +84,7 @@ void draw_supply(Canvas& canvas, const BoardScene& scene, double y) {
     const Common& common = scene.view.common;
     double x = kEdge + 4;
     const auto put = [&](const Phrase& words, int number, bool changed) {
-        const std::string text = said(words, scene.speaker);
+        const std::string text = say(words, scene.speaker);
         canvas.text(text, x, y, 25, palette::kInk);
         x += canvas.text_width(text, 25) + 12;
         draw_figure(canvas, count_of(number), {x, y}, 27, changed);
@@ -96,7 +96,7 @@ void draw_supply(Canvas& canvas, const BoardScene& scene, double y) {
     put(phrase("on the board"), common.treasures.size(), differs(scene, [](const Common& c) { return c.treasures; }));
     const auto left = monuments_left(common);
     x = kWidth - kEdge - 50.0 * static_cast<double>(left.size());
-    canvas.text(said(phrase("Monuments left"), scene.speaker), x - 12, y, 25, palette::kInk, Align::Right);
+    canvas.text(say(phrase("Monuments left"), scene.speaker), x - 12, y, 25, palette::kInk, Align::Right);
     for (const MonumentRow& row : left) {
         draw_monument(canvas, row, {x + 24, y}, 22);
         x += 50;
@@ -104,9 +104,9 @@ void draw_supply(Canvas& canvas, const BoardScene& scene, double y) {
 }
 
 void draw_legend(Canvas& canvas, const Speaker& speaker, double y) {
-    canvas.text(said(phrase("S settlement   T temple   F farm   M market"), speaker), kEdge + 4, y, 22,
+    canvas.text(say(phrase("S settlement   T temple   F farm   M market"), speaker), kEdge + 4, y, 22,
                 palette::kSoftInk, Align::Left, Weight::Plain, 470);
-    canvas.text(said(phrase("K king   P priest   F farmer   T trader"), speaker), kWidth - kEdge - 4, y, 22,
+    canvas.text(say(phrase("K king   P priest   F farmer   T trader"), speaker), kWidth - kEdge - 4, y, 22,
                 palette::kSoftInk, Align::Right, Weight::Plain, 470);
 }
 

@@ -17,16 +17,16 @@ std::vector<Phrase> named(CellSet cells) {
 
 void tell(std::string& text, CellSet cells, const Phrase& what, const Speaker& speaker) {
     if (cells.empty()) return;
-    text += " " + said(what, speaker) + " " + said(phrase("{1}.", named(cells)), speaker);
+    text += " " + say(what, speaker) + " " + say(phrase("{1}.", named(cells)), speaker);
 }
 
 void tell_leaders(std::string& text, const Common& common, const Speaker& speaker) {
     for (const Seat seat : common.seats)
         for (const Colour colour : kColours)
             if (const auto& cell = common.leaders[seat][colour])
-                text += " " +
-                        said(phrase("{1}'s {2}: {3}.", seat, leader_name(colour), Text{std::string(cell_word(*cell))}),
-                             speaker);
+                text +=
+                    " " + say(phrase("{1}'s {2}: {3}.", seat, leader_name(colour), Text{std::string(cell_word(*cell))}),
+                              speaker);
 }
 
 void tell_works(std::string& text, const Common& common, const Speaker& speaker) {
@@ -41,9 +41,9 @@ void tell_works(std::string& text, const Common& common, const Speaker& speaker)
 
 void tell_players(std::string& text, const Common& common, const Speaker& speaker) {
     for (const Seat seat : common.seats) {
-        text += " " + said(phrase("{1}: {2} tiles in hand, {3} catastrophes", seat,
-                                  std::int64_t{common.hand_size[seat]}, std::int64_t{common.catastrophes_left[seat]}),
-                           speaker);
+        text += " " + say(phrase("{1}: {2} tiles in hand, {3} catastrophes", seat, std::int64_t{common.hand_size[seat]},
+                                 std::int64_t{common.catastrophes_left[seat]}),
+                          speaker);
         if (common.scores) text += "; " + score_line((*common.scores)[seat], speaker);
         text += ".";
     }
@@ -59,7 +59,7 @@ std::vector<Phrase> names_of_monuments_left(const Common& common) {
 void tell_choices(std::string& text, const Candidates& candidates, const Speaker& speaker) {
     for (const Candidate& candidate : candidates)
         if (cell_in(candidate.space))
-            text += " " + said(phrase("{1}: choice {2}.", Text{candidate.space}, Text{candidate.letter}), speaker);
+            text += " " + say(phrase("{1}: choice {2}.", Text{candidate.space}, Text{candidate.letter}), speaker);
 }
 
 } // namespace
@@ -77,7 +77,7 @@ std::string score_line(const Score& score, const Speaker& speaker) {
     for (const Colour colour : kColours)
         line += speaker.translate(tigris_euphrates::row_of(colour).word) + " " + std::to_string(score.points[colour]) +
                 "  ";
-    return line + said(phrase("treasures {1}", std::int64_t{score.treasures}), speaker);
+    return line + say(phrase("treasures {1}", std::int64_t{score.treasures}), speaker);
 }
 
 std::vector<MonumentRow> monuments_left(const Common& common) {
@@ -90,7 +90,7 @@ std::vector<MonumentRow> monuments_left(const Common& common) {
 std::string board_in_words(const BoardScene& scene) {
     const Common& common = scene.view.common;
     const Speaker& speaker = scene.speaker;
-    std::string text = said(state_of_play(common), speaker) + ".";
+    std::string text = say(state_of_play(common), speaker) + ".";
     if (scene.before)
         tell(text, changed_cells(scene.before->common, common), phrase("Changed since the last image:"), speaker);
     tell_choices(text, scene.candidates, speaker);
@@ -102,9 +102,9 @@ std::string board_in_words(const BoardScene& scene) {
     tell(text, common.catastrophes, phrase("Catastrophes:"), speaker);
     tell_players(text, common, speaker);
     return text + " " +
-           said(phrase("{1} tiles in the bag. Monuments left: {2}.", std::int64_t{common.bag_size},
-                       names_of_monuments_left(common)),
-                speaker);
+           say(phrase("{1} tiles in the bag. Monuments left: {2}.", std::int64_t{common.bag_size},
+                      names_of_monuments_left(common)),
+               speaker);
 }
 
 std::vector<Phrase> recent_gains(const Own& own) {
@@ -123,9 +123,9 @@ std::string hand_in_words(const Own& own, const Speaker& speaker) {
         if (own.hand[colour] > 0) tiles.push_back(phrase("{1} {2}", std::int64_t{own.hand[colour]}, tile_name(colour)));
     if (tiles.empty()) tiles.push_back(phrase("no tiles"));
     std::string text =
-        said(phrase("Your hand: {1}. Your points:", tiles), speaker) + " " + score_line(own.score, speaker) + ".";
+        say(phrase("Your hand: {1}. Your points:", tiles), speaker) + " " + score_line(own.score, speaker) + ".";
     if (const auto gains = recent_gains(own); !gains.empty())
-        text += " " + said(phrase("Since your last turn: {1}.", gains), speaker);
+        text += " " + say(phrase("Since your last turn: {1}.", gains), speaker);
     return text;
 }
 
