@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "bench/figure.h"
+#include "bench/state_bytes.h"
 #include "engine/core/menu.h"
 #include "packs/pack.h"
 
@@ -70,13 +71,6 @@ std::uint8_t awaited(const Questions& questions) { // the seats, as bits
     return static_cast<std::uint8_t>(seats);
 }
 
-std::size_t size_of(const G::State& state) {
-    std::size_t bytes = sizeof(state);
-    for (const Fact& fact : state.knowledge.facts())
-        bytes += sizeof(fact) + fact.kinds.capacity() * sizeof(Kind) + fact.places.capacity() * sizeof(Place);
-    return bytes;
-}
-
 void play(const G::Tables& tables, int game, Mind mind, Played& played) {
     Chance walk(secret_from_seed("walk " + std::to_string(game)), 0), chance(secret_from_seed(std::to_string(game)), 0);
     G::State state = started(tables, chance);
@@ -89,7 +83,7 @@ void play(const G::Tables& tables, int game, Mind mind, Played& played) {
         const Question& question = asked[walk.below(static_cast<std::uint32_t>(asked.size()))];
         for (const G::Event& event : answered(tables, state, question, asked, mind, walk, chance, played))
             state = advance<G>(tables, std::move(state), event);
-        played.largest = std::max(played.largest, size_of(state));
+        played.largest = std::max(played.largest, bench::bytes_of(state));
     }
     played.rounds += static_cast<std::size_t>(3 * tables.rounds);
 }

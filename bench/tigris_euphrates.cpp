@@ -3,7 +3,10 @@
 
 #include "engine/tigris_euphrates/tigris_euphrates.h"
 
+#include <algorithm>
+
 #include "bench/figure.h"
+#include "bench/state_bytes.h"
 #include "engine/core/menu.h"
 #include "packs/pack.h"
 
@@ -34,13 +37,17 @@ void decide_once(const G::Tables& tables, G::State& state, Chance& walk, Chance&
         state = advance<G>(tables, std::move(state), event);
 }
 
-std::size_t play(const G::Tables& tables, int game) {
+struct Played { // of all games so far
+    std::size_t decisions = 0, largest = 0;
+};
+
+void play(const G::Tables& tables, int game, Played& played) {
     Chance walk(secret_from_seed("walk " + std::to_string(game)), 0), chance(secret_from_seed(std::to_string(game)), 0);
     G::State state = started(tables, chance);
-    std::size_t decisions = 0;
-    for (; !G::result(tables, state); ++decisions)
+    for (; !G::result(tables, state); ++played.decisions) {
         decide_once(tables, state, walk, chance);
-    return decisions;
+        played.largest = std::max(played.largest, bench::bytes_of(state));
+    }
 }
 
 } // namespace
@@ -48,13 +55,13 @@ std::size_t play(const G::Tables& tables, int game) {
 int main() {
     const auto tables = std::get<G::Tables>(read_pack<G>(default_pack<G>()));
     constexpr int kGames = 2000;
-    std::size_t decisions = 0;
+    Played played;
     const double spent = bench::seconds([&] {
         for (int game = 0; game < kGames; ++game)
-            decisions += play(tables, game);
+            play(tables, game, played);
     });
-    bench::figure("engine.tigris_euphrates.decisions_per_s", static_cast<double>(decisions) / spent, "1/s");
+    bench::figure("engine.tigris_euphrates.decisions_per_s", static_cast<double>(played.decisions) / spent, "1/s");
     bench::figure("engine.tigris_euphrates.games_per_s", kGames / spent, "1/s");
-    bench::figure("engine.tigris_euphrates.state_bytes", sizeof(G::State), "bytes");
+    bench::figure("engine.tigris_euphrates.state_bytes", static_cast<double>(played.largest), "bytes");
     return 0;
 }

@@ -80,9 +80,9 @@ Json facts_json(const std::vector<Fact>& facts, const KindName& kind, const Plac
     Json list = Json::array();
     for (const Fact& fact : facts) {
         Json kinds = Json::array(), places = Json::array(), who = Json::array();
-        for (const Kind one : fact.kinds)
+        for (const Kind one : fact.kinds.list())
             kinds.push_back(kind(one));
-        for (const Place one : fact.places)
+        for (const Place one : fact.places.list())
             places.push_back(place(one));
         for (std::uint8_t i = 0; i < kMaxSeats; ++i)
             if (fact.who.contains(Seat{i})) who.push_back(i);
@@ -107,17 +107,21 @@ Viewers read_who(const JsonReader& reader) {
 Fact read_fact(const JsonReader& reader, const NamedKind& kind, const NamedPlace& place) {
     reader.only({"who", "kinds", "places", "at_least", "at_most"});
     Fact fact;
+    std::vector<Kind> kinds;
+    std::vector<Place> places;
     fact.who = read_who(reader.at("who"));
     for (const JsonReader& item : reader.at("kinds").items(kMostPlaces)) {
         const auto one = kind(item.text());
         if (!one) item.mistake("is not a kind of this pack");
-        fact.kinds.push_back(*one);
+        kinds.push_back(*one);
     }
     for (const JsonReader& item : reader.at("places").items(kMostPlaces)) {
         const auto one = place(item.text());
         if (!one) item.mistake("is not a place of this game");
-        fact.places.push_back(*one);
+        places.push_back(*one);
     }
+    fact.kinds = std::move(kinds);
+    fact.places = std::move(places);
     fact.at_least = static_cast<std::uint8_t>(reader.at("at_least").number(0, Fact::kAnyNumber - 1));
     if (reader.json().contains("at_most"))
         fact.at_most = static_cast<std::uint8_t>(reader.at("at_most").number(0, Fact::kAnyNumber - 1));

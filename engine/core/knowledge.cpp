@@ -9,17 +9,7 @@ namespace majlis {
 
 namespace {
 
-template <typename T>
-bool contains(const std::vector<T>& sorted, const T& value) {
-    return std::binary_search(sorted.begin(), sorted.end(), value);
-}
-
-template <typename T>
-void sort_unique(std::vector<T>& values) {
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    values.shrink_to_fit(); // facts stay for long, and a State owns them
-}
+constexpr std::size_t kSpareFacts = 8;
 
 std::uint8_t plus(std::uint8_t count, std::size_t more) {
     return static_cast<std::uint8_t>(std::min<std::size_t>(Fact::kAnyNumber, count + more));
@@ -37,14 +27,16 @@ auto key_of(const Fact& fact) {
     return std::tie(fact.places, fact.kinds, fact.at_least, fact.at_most, fact.who);
 }
 
-bool same_subject(const Fact& a, const Fact& b) {
-    return a.kinds == b.kinds && a.places == b.places;
+Runs<Place> with(const Runs<Place>& places, const std::vector<Place>& more) {
+    std::vector<Place> all = places.list();
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
 }
 
 // What those who saw the card go from one place to another now know of the fact's places.
 Fact seen_going(Fact fact, const Moved& moved) {
-    const bool leaves = contains(fact.places, moved.from), arrives = contains(fact.places, moved.to);
-    if (leaves == arrives || !contains(fact.kinds, moved.kind)) return fact;
+    const bool leaves = fact.places.contains(moved.from), arrives = fact.places.contains(moved.to);
+    if (leaves == arrives || !fact.kinds.contains(moved.kind)) return fact;
     if (leaves) {
         fact.at_least = less_one(fact.at_least);
         fact.at_most = less_one(fact.at_most);
@@ -57,7 +49,7 @@ Fact seen_going(Fact fact, const Moved& moved) {
 
 // What the others know: one card may have left, or it lies at the new place too.
 std::vector<Fact> unseen_going(const Fact& fact, const Moved& moved) {
-    const bool leaves = contains(fact.places, moved.from), arrives = contains(fact.places, moved.to);
+    const bool leaves = fact.places.contains(moved.from), arrives = fact.places.contains(moved.to);
     if (leaves == arrives) return {fact};
     if (arrives) {
         Fact weaker = fact;
@@ -67,7 +59,7 @@ std::vector<Fact> unseen_going(const Fact& fact, const Moved& moved) {
     Fact left = fact;
     left.at_least = less_one(fact.at_least);
     Fact wider = fact;
-    wider.places.push_back(moved.to);
+    wider.places = with(fact.places, {moved.to});
     wider.at_most = Fact::kAnyNumber; // what lay at the new place before is not in the fact
     return {left, wider};
 }
@@ -100,6 +92,7 @@ void Knowledge::take_in(const Lesson& lesson) {
                    [&](const Emptied& l) { clear(l); },
                },
                lesson);
+    if (facts_.capacity() > facts_.size() + kSpareFacts) facts_.shrink_to_fit(); // a State lives long
 }
 
 Knowledge Knowledge::of(std::vector<Fact> facts) {
@@ -109,13 +102,22 @@ Knowledge Knowledge::of(std::vector<Fact> facts) {
     return knowledge;
 }
 
+// The facts that an event changes; all others stay where they are.
+template <typename Concerned>
+std::vector<Fact> Knowledge::take_out(Concerned concerned) {
+    const auto taken = std::stable_partition(facts_.begin(), facts_.end(), [&](const Fact& f) { return !concerned(f); });
+    std::vector<Fact> out(std::make_move_iterator(taken), std::make_move_iterator(facts_.end()));
+    facts_.erase(taken, facts_.end());
+    return out;
+}
+
+namespace {
+
 // Facts on the same subject are combined per viewer: the greater lower bound and the smaller upper bound hold.
-void Knowledge::add(Fact fact) {
-    sort_unique(fact.kinds);
-    sort_unique(fact.places);
+std::vector<Fact> combined(std::vector<Fact> known, Fact fact) {
     std::vector<Fact> merged;
-    for (Fact& old : facts_) {
-        const Viewers both = same_subject(old, fact) ? old.who.both(fact.who) : Viewers{};
+    for (Fact& old : known) {
+        const Viewers both = old.who.both(fact.who);
         if (both.empty()) continue;
         merged.push_back({both, fact.kinds, fact.places, std::max(old.at_least, fact.at_least),
                           std::min(old.at_most, fact.at_most)});
@@ -124,21 +126,40 @@ void Knowledge::add(Fact fact) {
     }
     merged.push_back(std::move(fact));
     for (Fact& next : merged) {
-        const auto twin = std::find_if(facts_.begin(), facts_.end(), [&](const Fact& old) {
-            return same_subject(old, next) && old.at_least == next.at_least && old.at_most == next.at_most;
+        const auto twin = std::find_if(known.begin(), known.end(), [&](const Fact& old) {
+            return old.at_least == next.at_least && old.at_most == next.at_most;
         });
-        if (twin != facts_.end())
+        if (twin != known.end())
             twin->who = twin->who.either(next.who);
         else
-            facts_.push_back(std::move(next));
+            known.push_back(std::move(next));
     }
-    std::erase_if(facts_, trivial);
-    std::sort(facts_.begin(), facts_.end(), [](const Fact& a, const Fact& b) { return key_of(a) < key_of(b); });
+    std::erase_if(known, trivial);
+    std::sort(known.begin(), known.end(), [](const Fact& a, const Fact& b) { return key_of(a) < key_of(b); });
+    return known;
+}
+
+} // namespace
+
+void Knowledge::add(Fact fact) {
+    if (trivial(fact)) return;
+    const auto by_subject = [](const Fact& a, const Fact& b) {
+        return std::tie(a.places, a.kinds) < std::tie(b.places, b.kinds);
+    };
+    const auto [begin, end] = std::equal_range(facts_.begin(), facts_.end(), fact, by_subject);
+    if (begin == end) {
+        facts_.insert(end, std::move(fact));
+        return;
+    }
+    std::vector<Fact> known(std::make_move_iterator(begin), std::make_move_iterator(end));
+    std::vector<Fact> now = combined(std::move(known), std::move(fact));
+    facts_.insert(facts_.erase(begin, end), std::make_move_iterator(now.begin()), std::make_move_iterator(now.end()));
 }
 
 void Knowledge::carry(const Moved& moved) {
-    const std::vector<Fact> before = std::exchange(facts_, {});
-    for (const Fact& fact : before) {
+    for (Fact& fact : take_out([&](const Fact& known) {
+             return known.places.contains(moved.from) != known.places.contains(moved.to);
+         })) {
         Fact seen = seen_going(fact, moved);
         seen.who = fact.who.both(moved.seeing);
         add(std::move(seen));
@@ -150,36 +171,36 @@ void Knowledge::carry(const Moved& moved) {
 }
 
 void Knowledge::blur(const Mixed& mixed) {
-    std::vector<Fact> before = std::exchange(facts_, {});
-    for (Fact& fact : before) {
-        const auto inside = [&](Place place) {
-            return std::find(mixed.places.begin(), mixed.places.end(), place) != mixed.places.end();
-        };
-        if (std::any_of(fact.places.begin(), fact.places.end(), inside)) {
-            const std::size_t known = fact.places.size();
-            fact.places.insert(fact.places.end(), mixed.places.begin(), mixed.places.end());
-            sort_unique(fact.places);
-            fact.at_most = plus(fact.at_most, fact.places.size() - known); // one card a slot
-        }
+    const auto concerned = [&](const Fact& fact) {
+        return std::any_of(mixed.places.begin(), mixed.places.end(),
+                           [&](Place place) { return fact.places.contains(place); });
+    };
+    for (Fact& fact : take_out(concerned)) {
+        const std::size_t known = fact.places.size();
+        fact.places = with(fact.places, mixed.places);
+        fact.at_most = plus(fact.at_most, fact.places.size() - known); // one card a slot
         add(std::move(fact));
     }
 }
 
 void Knowledge::shift(const Shifted& shifted) {
-    std::vector<Fact> before = std::exchange(facts_, {});
-    for (Fact& fact : before) {
-        for (Place& place : fact.places)
+    for (Fact& fact : take_out([](const Fact&) { return true; })) {
+        std::vector<Place> places = fact.places.list();
+        for (Place& place : places)
             if (place.zone == shifted.zone) place.slot = static_cast<std::uint16_t>(place.slot + shifted.by);
+        fact.places = std::move(places);
         add(std::move(fact));
     }
 }
 
 void Knowledge::clear(const Emptied& emptied) {
-    std::vector<Fact> before = std::exchange(facts_, {});
-    for (Fact& fact : before) {
-        std::erase_if(fact.places, [&](Place place) {
-            return std::find(emptied.places.begin(), emptied.places.end(), place) != emptied.places.end();
-        });
+    const auto is_emptied = [&](Place place) {
+        return std::find(emptied.places.begin(), emptied.places.end(), place) != emptied.places.end();
+    };
+    for (Fact& fact : take_out([](const Fact&) { return true; })) {
+        std::vector<Place> places = fact.places.list();
+        std::erase_if(places, is_emptied);
+        fact.places = std::move(places);
         if (!fact.places.empty()) add(std::move(fact));
     }
 }
@@ -196,7 +217,7 @@ std::vector<Fact> Knowledge::known_to(const Viewer& viewer) const {
 
 bool agrees(const Fact& fact, std::span<const HiddenCard> cards) {
     const auto count = std::count_if(cards.begin(), cards.end(), [&](const HiddenCard& card) {
-        return contains(fact.places, card.place) && contains(fact.kinds, card.kind);
+        return fact.places.contains(card.place) && fact.kinds.contains(card.kind);
     });
     return count >= fact.at_least && (fact.at_most == Fact::kAnyNumber || count <= fact.at_most);
 }

@@ -9,12 +9,22 @@
 
 #include "engine/core/chance.h"
 #include "engine/core/ids.h"
+#include "engine/core/runs.h"
 #include "engine/core/seats.h"
 
 namespace majlis {
 
 // A sort of card or tile. Two cards of one kind are the same card: nothing can be tracked through a shuffle.
 using Kind = Id<struct KindTag, std::uint16_t>;
+
+constexpr std::uint32_t number_of(Kind kind) {
+    return kind.value;
+}
+
+template <>
+constexpr Kind numbered(std::uint32_t number) {
+    return Kind{static_cast<std::uint16_t>(number)};
+}
 
 // Where a hidden card can lie. A game numbers its zones; a zone without order has the single slot 0.
 struct Place {
@@ -23,13 +33,22 @@ struct Place {
     friend constexpr auto operator<=>(const Place&, const Place&) = default;
 };
 
+constexpr std::uint32_t number_of(Place place) {
+    return std::uint32_t{place.zone} << 16U | place.slot;
+}
+
+template <>
+constexpr Place numbered(std::uint32_t number) {
+    return {static_cast<std::uint8_t>(number >> 16U), static_cast<std::uint16_t>(number)};
+}
+
 // "Among these places lie between at_least and at_most cards of these kinds", known to `who`.
 struct Fact {
     static constexpr std::uint8_t kAnyNumber = 255;
 
     Viewers who;
-    std::vector<Kind> kinds;   // sorted
-    std::vector<Place> places; // sorted
+    Runs<Kind> kinds;
+    Runs<Place> places;
     std::uint8_t at_least = 0;
     std::uint8_t at_most = kAnyNumber;
 
@@ -98,6 +117,9 @@ public:
     friend bool operator==(const Knowledge&, const Knowledge&) = default;
 
 private:
+    template <typename Concerned>
+    std::vector<Fact> take_out(Concerned concerned);
+
     void add(Fact fact);
     void carry(const Moved& moved);
     void blur(const Mixed& mixed);

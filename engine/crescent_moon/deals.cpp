@@ -24,6 +24,13 @@ bool same_matter(const Offer& one, const Offer& other) {
     return one.terms.kind == other.terms.kind && payer_of(one) == payer_of(other);
 }
 
+// CM-18.3
+bool fits_kind(const Common& common, const Terms& terms) {
+    const bool units = terms.kind == DealKind::Hire || terms.kind == DealKind::Bribe;
+    return (terms.units > 0) == units && terms.hex.has_value() == (terms.kind == DealKind::Bribe) &&
+           terms.card.has_value() == (terms.kind == DealKind::Sale) && (!terms.hex || on_map(common, *terms.hex));
+}
+
 namespace {
 
 // CM-18.10

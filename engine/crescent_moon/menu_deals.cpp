@@ -168,12 +168,17 @@ Choices counter_after(const Tables& tables, const Sight& sight, const Words& res
 
 // ---- standing offers --------------------------------------------------------------------------------------------
 
-Choices stand_to(const Tables& tables, const Sight& sight, std::optional<Seat> to, const Words& rest) {
+std::vector<Terms> standing_terms(const Tables& tables, const Sight& sight, std::optional<Seat> to) {
     std::vector<Terms> possible;
     for (const DealKind kind : kKinds)
         if (seller_of(kind) == sight.seat)
             for (const Terms& terms : free_terms(tables, sight.common, kind))
                 if (!why_not_wish(tables, sight, LetStand{to, terms})) possible.push_back(terms);
+    return possible;
+}
+
+Choices stand_to(const Tables& tables, const Sight& sight, std::optional<Seat> to, const Words& rest) {
+    const auto possible = standing_terms(tables, sight, to);
     const bool pact = kind_in(rest) == DealKind::Pact;
     return terms_after(tables, possible, pact ? tables.most_pact : kMostPrice, rest);
 }
@@ -185,7 +190,7 @@ Choices stand_after(const Tables& tables, const Sight& sight, const Words& rest)
     Choices choices;
     for (const auto& [word, to] : addressees) {
         if (!rest.empty() && rest[0] == word) return stand_to(tables, sight, to, {rest.begin() + 1, rest.end()});
-        if (rest.empty() && !stand_to(tables, sight, to, {}).empty())
+        if (rest.empty() && !standing_terms(tables, sight, to).empty())
             choices.push_back(WordChoice{word, to ? phrase("{1}", *to) : phrase("everybody")});
     }
     return choices;

@@ -7,12 +7,6 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-bool fits_kind(const Common& common, const Terms& terms) { // a kind of deal has exactly its own terms (CM-18.3)
-    const bool units = terms.kind == DealKind::Hire || terms.kind == DealKind::Bribe;
-    return (terms.units > 0) == units && terms.hex.has_value() == (terms.kind == DealKind::Bribe) &&
-           terms.card.has_value() == (terms.kind == DealKind::Sale) && (!terms.hex || on_map(common, *terms.hex));
-}
-
 bool fits_limits(const Tables& tables, const Terms& terms) {
     const int most = terms.kind == DealKind::Pact ? tables.most_pact : 10'000;
     return terms.units <= tables.most_dealt_units && terms.price <= most;

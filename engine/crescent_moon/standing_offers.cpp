@@ -32,12 +32,15 @@ MaybeRefusal why_not_seller(const Common& common, Seat seat, const LetStand& wis
     return std::nullopt;
 }
 
-MaybeRefusal why_not_standing_terms(const Tables& tables, const Common& common, Terms terms) {
+bool is_sold(const Common& common, Kind card) {
+    return std::find(common.sultans.begin(), common.sultans.end(), card) != common.sultans.end();
+}
+
+MaybeRefusal why_not_standing_terms(const Tables& tables, const Common& common, const Terms& terms) {
     const int most = terms.kind == DealKind::Pact ? tables.most_pact : kMostPrice;
     if (terms.price > most) return refuse("CM-18.8", "The price is at most {1}.", std::int64_t{most});
-    terms.price = 0;
-    const auto known = free_terms(tables, common, terms.kind);
-    if (std::find(known.begin(), known.end(), terms) == known.end())
+    if (!fits_kind(common, terms) || terms.units > tables.most_dealt_units ||
+        (terms.card && !is_sold(common, *terms.card)))
         return refuse("CM-18.3", "These are not the terms of such a deal.");
     return std::nullopt;
 }
