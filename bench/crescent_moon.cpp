@@ -8,6 +8,8 @@
 #include "bench/figure.h"
 #include "bench/state_bytes.h"
 #include "engine/core/menu.h"
+#include "engine/core/random_walk.h"
+#include "packs/open_table.h"
 #include "packs/pack.h"
 
 namespace {
@@ -15,7 +17,7 @@ namespace {
 using namespace majlis;
 using G = CrescentMoon;
 
-struct Played { // of all games so far
+struct Tally { // of all games so far
     std::size_t decisions = 0, handovers = 0, rounds = 0, largest = 0;
 };
 
@@ -44,7 +46,7 @@ std::optional<G::Action> greedy_mind(const G::Tables& tables, const G::View& vie
 }
 
 G::Events sealed(const G::Tables& tables, const G::State& state, const Question& question, const Questions& asked,
-                 Mind mind, Chance& walk, Chance& chance, Played& played) {
+                 Mind mind, Chance& walk, Chance& chance, Tally& played) {
     SealedAnswers<G::Action> answers;
     for (const Question& one : asked) {
         if (one.id != question.id) continue;
@@ -55,7 +57,7 @@ G::Events sealed(const G::Tables& tables, const G::State& state, const Question&
 }
 
 G::Events answered(const G::Tables& tables, const G::State& state, const Question& question, const Questions& asked,
-                   Mind mind, Chance& walk, Chance& chance, Played& played) {
+                   Mind mind, Chance& walk, Chance& chance, Tally& played) {
     if (question.secrecy == Secrecy::Sealed) return sealed(tables, state, question, asked, mind, walk, chance, played);
     const auto action = mind(tables, G::view(tables, state, question.seat), question, walk);
     if (!action) return {}; // nothing that this seat could do beside
@@ -71,7 +73,7 @@ std::uint8_t awaited(const Questions& questions) { // the seats, as bits
     return static_cast<std::uint8_t>(seats);
 }
 
-void play(const G::Tables& tables, int game, Mind mind, Played& played) {
+void play(const G::Tables& tables, int game, Mind mind, Tally& played) {
     Chance walk(secret_from_seed("walk " + std::to_string(game)), 0), chance(secret_from_seed(std::to_string(game)), 0);
     G::State state = started(tables, chance);
     std::uint8_t before = 0;
@@ -89,10 +91,29 @@ void play(const G::Tables& tables, int game, Mind mind, Played& played) {
 }
 
 void handovers(const G::Tables& tables, std::string_view figure, Mind mind) {
-    Played played;
+    Tally played;
     for (int game = 0; game < 50; ++game)
         play(tables, game, mind, played);
     bench::figure(figure, static_cast<double>(played.handovers) / static_cast<double>(played.rounds), "");
+}
+
+// A whole record is read, decided again and folded.
+double milliseconds_for_1000_events() {
+    constexpr int kTimes = 10;
+    const auto opened = [] { return std::get<OpenedTable>(open_table("crescent-moon", std::nullopt)); };
+    const auto original = opened().table;
+    if (original->begin({Seats(5), {}, std::nullopt}, {secret_from_seed("record"), {}})) return 0;
+    Chance walk(secret_from_seed("walk"), 0);
+    while (original->version().value < 1000 && random_move(*original, walk))
+        walk_at_random(*original, walk, 1);
+    const Record record = original->record();
+    double spent = 0;
+    for (int i = 0; i < kTimes; ++i) {
+        const auto table = opened().table;
+        spent += bench::seconds([&] { (void)table->load(record); });
+        if (table->version() != original->version()) return 0;
+    }
+    return spent / kTimes * 1000 * 1000 / static_cast<double>(original->version().value);
 }
 
 } // namespace
@@ -100,7 +121,7 @@ void handovers(const G::Tables& tables, std::string_view figure, Mind mind) {
 int main() {
     const auto tables = std::get<G::Tables>(read_pack<G>(default_pack<G>()));
     constexpr int kGames = 300;
-    Played played;
+    Tally played;
     const double spent = bench::seconds([&] {
         for (int game = 0; game < kGames; ++game)
             play(tables, game, random_mind, played);
@@ -108,6 +129,7 @@ int main() {
     bench::figure("engine.crescent_moon.decisions_per_s", static_cast<double>(played.decisions) / spent, "1/s");
     bench::figure("engine.crescent_moon.games_per_s", kGames / spent, "1/s");
     bench::figure("engine.crescent_moon.state_bytes", static_cast<double>(played.largest), "bytes");
+    bench::figure("engine.crescent_moon.load_1000_events_ms", milliseconds_for_1000_events(), "ms");
     handovers(tables, "play.crescent_moon.handovers_per_round", random_mind);
     handovers(tables, "play.crescent_moon.handovers_per_round_greedy", greedy_mind);
     return 0;
