@@ -62,7 +62,7 @@ std::span<const Migration> migrations() {
     static const std::array kMigrations{
         Migration{1, "0001_games", kGamesMigration},     Migration{2, "0002_outbox", kOutboxMigration},
         Migration{3, "0003_people", kPeopleMigration},   Migration{4, "0004_recent_writes", kRecentWritesMigration},
-        Migration{5, "0005_seating", kSeatingMigration},
+        Migration{5, "0005_seating", kSeatingMigration}, Migration{7, "0007_guild_packs", kGuildPacksMigration},
     };
     return kMigrations;
 }

@@ -7,7 +7,8 @@
 namespace majlis::test {
 namespace {
 
-constexpr auto kAll = "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating";
+constexpr auto kAll = "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating "
+                      "0007_guild_packs";
 
 class Migrating : public StoreTest {
 protected:
