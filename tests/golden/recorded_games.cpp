@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <stdexcept>
 
 #include "engine/core/random_walk.h"
 
@@ -34,7 +35,10 @@ Lines played(const RecordedGame& game) {
     while (const auto move = random_move(*table, walk)) {
         const bool sensible = walk.below(3) > 0;
         const std::string action = sensible ? table->greedy(move->question.seat, move->question.id) : move->action;
-        note(lines, std::get<Played>(table->play(move->question.seat, action)).commits);
+        const auto result = table->play(move->question.seat, action);
+        if (const auto* refusal = std::get_if<Refusal>(&result))
+            throw std::logic_error(action + " is refused: " + say(refusal->why, PlainEnglish()));
+        note(lines, std::get<Played>(result).commits);
     }
     return lines;
 }
