@@ -53,16 +53,13 @@ void check_ways(std::vector<PackReader>& rows, const LayoutRow& layout) {
 
 void read_hexes(PackReader& map, LayoutRow& layout) {
     std::vector<PackReader> rows = map.tables("hexes", 1, kMostHexes);
-    bool apart = true;
+    const std::size_t before = map.mistakes_so_far();
     for (PackReader& row : rows) {
         const LaidHex hex = read_hex(row);
-        if (find_hex(layout, hex.at)) {
-            row.mistake("Two hexes lie in this place.");
-            apart = false;
-        }
+        if (find_hex(layout, hex.at)) row.mistake("Two hexes lie in this place.");
         layout.hexes.push_back(hex);
     }
-    if (apart && find_hex(layout, kCrossing)) check_ways(rows, layout);
+    if (map.mistakes_so_far() == before && find_hex(layout, kCrossing)) check_ways(rows, layout);
 }
 
 // CM-1.6, CM-4.10: the tiles of the box, and the crossing in the middle

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/words.h"
+#include "packs/open_table.h"
 
 namespace majlis {
 
@@ -26,22 +27,39 @@ std::string to_text(const PackMistakes& mistakes, std::string_view file) {
     return text;
 }
 
-std::optional<toml::table> parse_pack(std::string_view text, std::string_view game, PackMistakes& mistakes) {
+namespace {
+
+std::optional<toml::table> parsed(std::string_view text, PackMistakes& mistakes) {
     if (text.size() > kMostPackBytes) {
         mistakes.push_back({0, "A pack may have at most 1,000,000 bytes."});
         return std::nullopt;
     }
     try {
-        toml::table table = toml::parse(text);
-        PackReader reader(table, mistakes);
-        const std::string named = reader.word("game");
-        if (!named.empty() && named != game)
-            mistakes.push_back({0, "This is a pack for " + named + ", not for " + std::string(game) + "."});
-        return table;
+        return toml::parse(text);
     } catch (const toml::parse_error& error) {
         mistakes.push_back({static_cast<int>(error.source().begin.line), std::string(error.description())});
         return std::nullopt;
     }
+}
+
+} // namespace
+
+std::optional<toml::table> parse_pack(std::string_view text, std::string_view game, PackMistakes& mistakes) {
+    auto table = parsed(text, mistakes);
+    if (!table) return std::nullopt;
+    const std::string named = PackReader(*table, mistakes).word("game");
+    if (!named.empty() && named != game)
+        mistakes.push_back({0, "This is a pack for " + named + ", not for " + std::string(game) + "."});
+    return table;
+}
+
+std::variant<std::string, PackMistakes> game_of_pack(std::string_view text) {
+    PackMistakes mistakes;
+    if (const auto toml = parsed(text, mistakes)) {
+        std::string game = PackReader(*toml, mistakes).word("game");
+        if (mistakes.empty()) return game;
+    }
+    return mistakes;
 }
 
 const toml::node* PackReader::find(std::string_view key) {

@@ -45,6 +45,8 @@ public:
         if (presence_ == Presence::There) mistakes_.push_back({line, sentence});
     }
 
+    std::size_t mistakes_so_far() const { return mistakes_.size(); } // in the whole pack
+
     int line() const { return line_of(table_); }
 
     int line_of_key(std::string_view key) const { // of the table when there is no such key

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/crescent_moon/conflict.h"
+#include "engine/crescent_moon/deals.h"
 #include "engine/crescent_moon/greedy.h"
 
 namespace majlis::crescent_moon {
@@ -22,13 +23,16 @@ int least_price(const Terms& terms) {
     throw std::logic_error("crescent-moon: no such deal");
 }
 
-// The seller takes what pays; the payer of a pact gives a point, never more.
-Action answer_offer(const Common& common, Seat seat) {
+// The seller takes what pays; who is to pay gives a point for a pact, and nothing for what nobody asked for.
+Action answer_offer(const Tables& tables, const Sight& sight) {
+    const auto& offers = sight.common.offers;
     const auto offer =
-        std::find_if(common.offers.begin(), common.offers.end(), [&](const Offer& one) { return one.to == seat; });
+        std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.to == sight.seat; });
     const Terms& terms = offer->terms;
-    const bool sells = offer->terms.kind != DealKind::Pact || seat == kMurshid;
-    if (sells ? terms.price >= least_price(terms) : terms.price <= 1) return Accept{offer->number};
+    const bool sells = seller_of(terms.kind) == sight.seat;
+    const bool pays = sells ? terms.price >= least_price(terms) : terms.kind == DealKind::Pact && terms.price <= 1;
+    const Accept accept{offer->number};
+    if (pays && !why_not_wish(tables, sight, accept)) return accept;
     return Refuse{offer->number};
 }
 
@@ -102,7 +106,7 @@ std::optional<Action> greedy_answer(const Tables& tables, const Sight& sight, St
     case Step::Tie: return BreakTie{favoured(sight)};
     case Step::SackSettlement: return sack(sight.seat);
     case Step::Window: return Pass{};
-    case Step::Answer: return answer_offer(sight.common, sight.seat);
+    case Step::Answer: return answer_offer(tables, sight);
     default: return std::nullopt;
     }
 }

@@ -1,4 +1,5 @@
 // Who learns what from conflicts and from cards for any time (CM-19, CM-20).
+#include "engine/crescent_moon/chapters.h"
 #include "engine/crescent_moon/facts.h"
 
 namespace majlis::crescent_moon {
@@ -44,7 +45,7 @@ Lessons lessons_of(const Tables&, const State&, const CardsSelected&) {
 
 // That the others pass too, nobody knew.
 Lessons lessons_of(const Tables& tables, const State& state, const WindowPassed&) {
-    return asked_in_window(tables, state.common).count() > 1 ? Lessons{SawSecret{kAll}} : Lessons{};
+    return asked_in_window(tables, state.common).size() > 1 ? Lessons{SawSecret{kAll}} : Lessons{};
 }
 
 // What was not selected is seen as well.

@@ -13,6 +13,7 @@ constexpr int kPoint = 100;
 constexpr int kCoin = 22, kLateCoin = 8, kSoonSpent = 12; // a coin, and one beyond what is soon spent
 constexpr int kIncome = 12;                               // a coin in each year to come
 constexpr int kUnit = 22, kReserve = 9, kToken = 18, kControl = 20, kCard = 75, kSpareCard = 15;
+constexpr int kFort = 15, kCastle = 40;
 constexpr std::array kYears{100, 65, 45, 30}; // percent: this year's scoring, the next one, …
 constexpr int kHalfWay = 35;                  // percent of a condition's points for being close to it
 
@@ -76,7 +77,10 @@ int pieces(const Tables& tables, const Common& common, Seat seat) {
         sum += std::min(hex.units[seat].total(), unit_limit(tables, seat)) * kUnit; // CM-15.1
         sum += hex.influence == seat ? kToken : 0;
         sum += strength_of(tables, hex, seat) > 0 ? kControl : 0;
+        if (hex.stronghold && hex.stronghold->owner == seat)
+            sum += hex.stronghold->kind == Building::Fort ? kFort : kCastle;
     }
+    if (years_to_come(common) > 0) sum += reserves_to_add(tables, common, seat) * kReserve;
     return sum;
 }
 

@@ -20,7 +20,10 @@ Question next_question(const Table& table) {
     throw std::logic_error("arena: nobody is asked, and the game is not over");
 }
 
+constexpr std::uint32_t kDecisionsToASlip = 12; // else greedy players would play the same game again and again
+
 std::string answer(const Table& table, const Question& question, Player player, Chance& chance) {
+    if (player == Player::Greedy && chance.below(kDecisionsToASlip) == 0) player = Player::Random;
     switch (player) {
     case Player::Random: return table.random_action(question.seat, question.id, chance).value();
     case Player::StandIn: return table.stand_in(question.seat, question.id);

@@ -11,7 +11,7 @@
 
 namespace majlis {
 
-enum class Player : std::uint8_t { Random, StandIn, Greedy };
+enum class Player : std::uint8_t { Random, StandIn, Greedy }; // Greedy slips now and then
 inline constexpr std::array<std::string_view, 3> kPlayerNames{"random", "stand-in", "greedy"};
 
 std::optional<Player> player_named(std::string_view name);

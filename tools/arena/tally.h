@@ -1,4 +1,5 @@
-// What many results come to: mean points and share of wins for each seat, with their standard errors.
+// What many results come to: mean points and share of wins for each seat.
+// Each with its standard error, so that chance is not taken for strength.
 #pragma once
 
 #include <cstddef>
