@@ -1,21 +1,35 @@
 // The program majlis: the bot, and the few commands its operator needs.
-#include <cstdlib>
+#include <array>
 #include <iostream>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "bot/backups.h"
 #include "bot/config.h"
+#include "bot/operator_words.h"
 #include "bot/process.h"
+#include "bot/records.h"
+#include "bot/replaying.h"
 #include "bot/status.h"
 #include "engine/core/build_id.h"
 
 namespace majlis {
 namespace {
 
-constexpr auto kUsage = R"(majlis            hosts games on Discord until it gets SIGTERM or SIGINT
-majlis migrate    brings the database's tables up to this program
-majlis status     says how many messages wait to be delivered, and shows those that were given up
-majlis --version  names the build
-majlis --help     shows this
+constexpr auto kUsage = R"(majlis                       hosts games on Discord until it gets SIGTERM or SIGINT
+majlis migrate               brings the database's tables up to this program
+majlis status                how many games there are, what waits to be delivered, and what was given up
+majlis doctor                looks whether what is stored fits together; exit status 1 when something is wrong
+majlis backup FILE           writes everything into a file, as of one moment, while games go on
+majlis restore FILE          reads such a file into an empty database: all of it, or nothing
+majlis replay --all | GAME   folds games from their events, decides every action again, and compares
+majlis export GAME [FILE]    a finished game as the record that majlis-table loads and verifies; with --running any
+majlis import FILE --guild ID --channel ID --players ID=NAME,ID=NAME
+                             sets a record up as a game; with --position-of GAME (caravan, oath) a table's position
+majlis --version             names the build
+majlis --help                shows this
 
 Everything is set in the environment:
   DISCORD_TOKEN   the bot's token
@@ -26,6 +40,21 @@ Everything is set in the environment:
   MAJLIS_WORKERS  how many people are answered at once: 1 to 64 (8)
   MAJLIS_LOG      debug, info, warn or error (info)
 )";
+
+using Words = std::span<const std::string>;
+
+// What needs the database alone.
+struct DatabaseCommand {
+    std::string_view name;
+    int (*act)(const std::string& url, Words words);
+};
+
+constexpr std::array kDatabaseCommands{
+    DatabaseCommand{"migrate", migrate_database}, DatabaseCommand{"status", show_status},
+    DatabaseCommand{"doctor", check_database},    DatabaseCommand{"backup", back_up},
+    DatabaseCommand{"restore", restore},          DatabaseCommand{"replay", replay},
+    DatabaseCommand{"export", export_game},       DatabaseCommand{"import", import_game},
+};
 
 int complain(const Problems& problems) {
     for (const auto& problem : problems)
@@ -39,19 +68,20 @@ int host() {
     return run_process(std::get<Config>(config));
 }
 
-int with_database(int (*act)(const std::string& url)) {
+int with_database(const DatabaseCommand& command, Words words) {
     const auto url = read_database(from_environment);
     if (const auto* problems = std::get_if<Problems>(&url)) return complain(*problems);
-    return act(std::get<std::string>(url));
+    return command.act(std::get<std::string>(url), words);
 }
 
-int act_on(std::string_view command) {
-    if (command.empty()) return host();
-    if (command == "migrate") return with_database(migrate_database);
-    if (command == "status") return with_database(show_status);
-    if (command == "--version") return std::cout << "majlis, build " << build_id() << '\n', 0;
-    if (command == "--help" || command == "-h") return std::cout << kUsage, 0;
-    std::cerr << "majlis does not know \"" << command << "\"; see majlis --help.\n";
+int act_on(Words words) {
+    if (words.empty()) return host();
+    const std::string& name = words.front();
+    for (const DatabaseCommand& command : kDatabaseCommands)
+        if (command.name == name) return with_database(command, words.subspan(1));
+    if (name == "--version") return std::cout << "majlis, build " << build_id() << '\n', 0;
+    if (name == "--help" || name == "-h") return std::cout << kUsage, 0;
+    std::cerr << "majlis does not know \"" << name << "\"; see majlis --help.\n";
     return 2;
 }
 
@@ -60,7 +90,10 @@ int act_on(std::string_view command) {
 
 int main(int count, char** words) {
     try {
-        return majlis::act_on(count > 1 ? words[1] : "");
+        return majlis::act_on(std::vector<std::string>(words + 1, words + count));
+    } catch (const majlis::WrongWords& wrong) {
+        std::cerr << wrong.what() << '\n';
+        return 2;
     } catch (const std::exception& failure) {
         std::cerr << "majlis: " << failure.what() << '\n';
         return 1;

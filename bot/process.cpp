@@ -1,6 +1,7 @@
 #include "bot/process.h"
 
 #include <atomic>
+#include <future>
 #include <memory>
 
 #include <unistd.h>
@@ -26,8 +27,9 @@
 namespace majlis {
 namespace {
 
-constexpr std::size_t kMostWaiting = 1000;    // interactions; Discord gives each of them fifteen minutes
-constexpr std::chrono::seconds kLastWords{5}; // for answers that wait when the program ends
+constexpr std::size_t kMostWaiting = 1000;        // interactions; Discord gives each of them fifteen minutes
+constexpr std::chrono::seconds kFirstMoments{10}; // in which the store is usually found, and people wait for it
+constexpr std::chrono::seconds kLastWords{5};     // for answers that wait when the program ends
 
 std::string owner_name() {
     return "process " + std::to_string(::getpid());
@@ -74,12 +76,14 @@ private:
 
     void open_the_store() {
         pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name());
-        store_open_ = true;
+        store_opens_.set_value();
     }
 
+    // The first response has gone out, so who acts in the first moments is answered a little later.
     Reply handle(const Interaction& interaction) {
-        return store_open_ || !needs_store(response_class(interaction)) ? commands_.handle(interaction)
-                                                                        : not_recorded(interaction);
+        const bool may_go_on = !needs_store(response_class(interaction)) ||
+                               store_open_.wait_until(started_ + kFirstMoments) == std::future_status::ready;
+        return may_go_on ? commands_.handle(interaction) : not_recorded(interaction);
     }
 
     void hear(std::string_view event) {
@@ -105,7 +109,9 @@ private:
     Conversations conversations_;
     RowSending sending_;
     std::atomic<bool> began_ = false;
-    std::atomic<bool> store_open_ = false;
+    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+    std::promise<void> store_opens_;
+    std::shared_future<void> store_open_ = store_opens_.get_future().share();
     std::unique_ptr<OutboxPump> pump_;
     std::unique_ptr<Gateway> gateway_;
 };

@@ -22,6 +22,7 @@ constexpr minutes kAccessPause{10}; // somebody has to change a permission
 constexpr minutes kQuarantinePause{180};
 constexpr std::uint32_t kMostAttempts = 50; // where only people can help
 constexpr std::string_view kMarkPrefix = "\n-# ";
+constexpr auto kNoImage = "\nThe image could not be drawn: ask /board text, or /hand.";
 
 constexpr std::array kNoDirectMessages{50007L, 50278L, 20009L};
 constexpr std::array kArchived{50083L, 160005L};
@@ -33,8 +34,12 @@ bool one_of(const std::array<long, N>& codes, long code) {
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-milliseconds pause_after(std::uint32_t attempts) {
-    return std::min(kLongestPause, kFirstPause * (1 << std::min(attempts, 16U)) / 2);
+// Twice as long after each attempt, and a quarter more or less by row, so that what failed together is not repeated at
+// one moment.
+milliseconds pause_after(const OutboxRow& row) {
+    const milliseconds pause = std::min(kLongestPause, kFirstPause * (1 << std::min(row.attempts, 16U)) / 2);
+    const auto scattered = static_cast<long>((row.id.number * 2654435761U + row.attempts * 40503U) % 512);
+    return pause * 3 / 4 + pause * scattered / 1024;
 }
 
 // Every message ends with a small mark, by which it is found again.
@@ -77,7 +82,7 @@ Outcome RowSending::find_thread(const OutboxRow& row, const std::string& name) {
     if (!game) return Dead{"the game is gone"};
     const Answer answer = sender_.ask(list_threads(game->guild));
     const auto* done = std::get_if<Done>(&answer);
-    if (!done) return Doubtful{pause_after(row.attempts), sentence_of(answer)};
+    if (!done) return Doubtful{pause_after(row), sentence_of(answer)};
     if (const auto thread = thread_named(done->body, game->channel, name))
         return Sent{{0, *thread, MessageId{thread->value}}};
     return Absent{};
@@ -94,8 +99,8 @@ Outcome RowSending::post(const OutboxRow& row) {
 
 Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
     Post post = post_from_payload(row.post.payload);
-    post.content += mark_of(row);
     add_image(row, post);
+    post.content += mark_of(row);
     const Answer answer = sender_.ask(create_message(channel, post, nonce_of(row.id, 0)));
     if (const auto* done = std::get_if<Done>(&answer))
         if (const auto message = id_in(done->body)) return posted(row, channel, MessageId{*message});
@@ -105,7 +110,7 @@ Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
 Outcome RowSending::find_message(const OutboxRow& row, ChannelId channel) {
     const Answer answer = sender_.ask(list_messages_since(channel, *row.doubtful_since - kClockMargin));
     const auto* done = std::get_if<Done>(&answer);
-    if (!done) return Doubtful{pause_after(row.attempts), sentence_of(answer)};
+    if (!done) return Doubtful{pause_after(row), sentence_of(answer)};
     if (const auto message = own_message_ending(done->body, mark_of(row))) return posted(row, channel, *message);
     return Absent{};
 }
@@ -119,7 +124,7 @@ Outcome RowSending::edit(const OutboxRow& row) {
     if (std::holds_alternative<Done>(answer)) return Sent{{0, message->channel, message->message}};
     const auto* refused = std::get_if<Refused>(&answer);
     if (refused && refused->code == kUnknownMessage) return post(row); // somebody has deleted it
-    if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row.attempts), sentence_of(answer)};
+    if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)};
     return outcome_of(row, message->channel, answer);
 }
 
@@ -134,11 +139,11 @@ Outcome RowSending::retire_old_prompt(const OutboxRow& row) {
         log_info("old prompt kept", {{"game", std::to_string(row.id.game.value)}, {"why", sentence_of(answer)}});
         return complete;
     }
-    return Failed{pause_after(row.attempts), sentence_of(answer)};
+    return Failed{pause_after(row), sentence_of(answer)};
 }
 
 Outcome RowSending::outcome_of(const OutboxRow& row, ChannelId channel, const Answer& answer) {
-    const auto pause = pause_after(row.attempts);
+    const auto pause = pause_after(row);
     return std::visit(overloaded{[&](const Done&) -> Outcome { return Doubtful{pause, "Discord's answer had no id"}; },
                                  [&](const Lost& lost) -> Outcome { return Doubtful{pause, lost.why}; },
                                  [&](const NotSent& not_sent) -> Outcome { return Failed{pause, not_sent.why}; },
@@ -158,7 +163,7 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
     if (one_of(kNoAccess, refused.code) || refused.status == 401) return Failed{kAccessPause, reason};
     if (one_of(kArchived, refused.code)) {
         (void)sender_.ask(reopen_thread(channel)); // whether it helped, the next attempt shows
-        return Failed{pause_after(row.attempts), reason};
+        return Failed{pause_after(row), reason};
     }
     return Dead{reason};
 }
@@ -185,7 +190,7 @@ std::variant<ChannelId, Outcome> RowSending::direct_channel(const OutboxRow& row
     const auto* done = std::get_if<Done>(&answer);
     const auto channel = done ? id_in(done->body) : std::nullopt;
     if (!channel && std::holds_alternative<Lost>(answer))
-        return Outcome{Failed{pause_after(row.attempts), sentence_of(answer)}}; // opening it again gives the same one
+        return Outcome{Failed{pause_after(row), sentence_of(answer)}}; // opening it again gives the same one
     if (!channel) return outcome_of(row, ChannelId{}, answer);
     user.dm_channel = ChannelId{*channel};
     user.direct_messages = DirectMessages::Open;
@@ -217,6 +222,7 @@ void RowSending::add_image(const OutboxRow& row, Post& post) {
         log_error("image not drawn", {{"game", std::to_string(row.id.game.value)},
                                       {"version", std::to_string(row.post.version.value)},
                                       {"why", failure.what()}});
+        post.content += kNoImage;
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "bot/operator_words.h"
 #include "db/store.h"
 
 namespace majlis {
@@ -9,24 +10,53 @@ namespace {
 
 constexpr std::size_t kShown = 20;
 
+void show_dead_letters(Outbox& outbox) {
+    for (const auto& letter : outbox.dead_letters(kShown))
+        std::cout << "  game " << letter.row.id.game.value << ", row " << letter.row.id.number << ", "
+                  << lane_of(letter.row.post.to) << ", after " << letter.row.attempts << " attempts: " << letter.reason
+                  << '\n';
+}
+
+void show(const Finding& finding) {
+    std::cout << (finding.count == 0 ? "well     " : "TROUBLE  ") << finding.question << '\n';
+    for (const std::string& trouble : finding.troubles)
+        std::cout << "           " << trouble << '\n';
+    if (finding.count > finding.troubles.size())
+        std::cout << "           and " << finding.count - finding.troubles.size() << " more\n";
+    if (finding.count > 0) std::cout << "         " << finding.advice << '\n';
+}
+
 } // namespace
 
-int migrate_database(const std::string& url) {
+int migrate_database(const std::string& url, std::span<const std::string> words) {
+    const OperatorWords none(words, {}, {});
     Store store({.url = url});
     store.migrate();
     std::cout << "The database is up to date.\n";
     return 0;
 }
 
-int show_status(const std::string& url) {
+int show_status(const std::string& url, std::span<const std::string> words) {
+    const OperatorWords none(words, {}, {});
     Store store({.url = url});
+    const GameCounts games = store.count_games();
     const OutboxCounts counts = store.outbox().counts();
-    std::cout << "waiting to be delivered: " << counts.waiting << "\ngiven up: " << counts.dead << '\n';
-    for (const auto& letter : store.outbox().dead_letters(kShown))
-        std::cout << "  game " << letter.row.id.game.value << ", row " << letter.row.id.number << ", "
-                  << lane_of(letter.row.post.to) << ", after " << letter.row.attempts << " attempts: " << letter.reason
-                  << '\n';
+    std::cout << "games: " << games.running << " running, " << games.lobbies << " gathering, " << games.over
+              << " over\nwaiting to be delivered: " << counts.waiting << "\ngiven up: " << counts.dead << '\n';
+    show_dead_letters(store.outbox());
     return 0;
+}
+
+int check_database(const std::string& url, std::span<const std::string> words) {
+    const OperatorWords none(words, {}, {});
+    Store store({.url = url});
+    std::uint64_t troubles = 0;
+    for (const Finding& finding : store.check_up()) {
+        show(finding);
+        troubles += finding.count;
+    }
+    std::cout << (troubles == 0 ? "All is well.\n" : "Something needs looking after.\n");
+    return troubles == 0 ? 0 : 1;
 }
 
 } // namespace majlis

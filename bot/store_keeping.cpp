@@ -7,7 +7,8 @@ namespace {
 
 constexpr std::chrono::seconds kRetry{1};
 constexpr std::chrono::hours kTidying{1};
-constexpr std::chrono::days kKept{14}; // what makes a click happen once: longer than any button is tapped twice
+constexpr std::chrono::hours kPrivateKept{24}; // what was sent to one person alone: hands, secret points
+constexpr std::chrono::days kKept{14};         // what makes a click happen once: longer than any button is tapped twice
 
 } // namespace
 
@@ -50,7 +51,7 @@ bool StoreKeeping::migrated() {
 
 void StoreKeeping::tidy_up() {
     try {
-        store_.forget(clock_() - kKept);
+        store_.forget(clock_() - kKept, clock_() - kPrivateKept);
     } catch (const std::exception& failure) {
         log_warning("store not tidied up", {{"why", failure.what()}});
     }

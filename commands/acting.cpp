@@ -260,7 +260,7 @@ private:
         tx_.drop_buffer(seat_);
         buffer_ = {};
         if (before.value / kEventsBetweenSnapshots != played.version.value / kEventsBetweenSnapshots)
-            tx_.keep_snapshot({played.version, table_->state_json()}, now_);
+            tx_.keep_snapshot({played.version, table_->state_json()}, build_id(), now_);
         if (table_->result()) tx_.end();
         played_ = true;
     }

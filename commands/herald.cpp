@@ -129,6 +129,19 @@ void Herald::tell_deal(const Table& table) {
     show_prompt({}, table, std::nullopt);
 }
 
+// Hands are not told: everybody looks at one's own.
+void Herald::tell_taken_up(const Table& table) {
+    const MentioningSpeaker speaker(seats_);
+    const std::vector<std::string> lines{sentence(speaker, "**This game was begun elsewhere and goes on here.**"),
+                                         "-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
+                                                          Text{to_hex(commitment_to(tx_.game().chance.secret))})};
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), kBoardImage, {}});
+    if (const auto result = table.result())
+        show_result(table, *result);
+    else
+        show_prompt({}, table, std::nullopt);
+}
+
 void Herald::tell_played(const Questions& before, const Table& table, const Played& played, Seat actor) {
     if (!played.commits.empty()) tell_everybody(table, played.events);
     tell_in_private(table, played.events, played.dropped, actor);

@@ -23,6 +23,7 @@ public:
     void show_lobby(const Post& card, OutboxKind kind); // Post, then Edit
     void open_thread(const Table& table);
     void tell_deal(const Table& table);
+    void tell_taken_up(const Table& table); // of a game that was begun elsewhere
     void tell_played(const Questions& before, const Table& table, const Played& played, Seat actor);
 
 private:

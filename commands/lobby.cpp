@@ -149,7 +149,7 @@ void deal(GameTransaction& tx, Table& table, Instant now) {
     const auto commits = table.record().commits;
     if (tx.append(tx.game().version, commits, build_id(), now) == Append::Conflict)
         throw std::logic_error("commands: a game moved on before it began");
-    tx.keep_snapshot({table.version(), table.state_json()}, now);
+    tx.keep_snapshot({table.version(), table.state_json()}, build_id(), now);
     Herald herald(tx, players, now);
     herald.show_lobby(lobby_card(tx.game(), players), OutboxKind::Edit);
     herald.open_thread(table);

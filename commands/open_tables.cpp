@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/core/build_id.h"
 #include "packs/open_table.h"
 
 namespace majlis {
@@ -21,6 +22,11 @@ void load(Table& table, const Record& record) {
         throw std::logic_error("commands: a stored game does not load: " + say(refusal->why, PlainEnglish()));
 }
 
+// A snapshot only saves time: where it does not serve, the whole game is folded.
+void take_up(Table& table, const SavedGame& saved) {
+    if (!saved.snapshot || table.resume(saved.record, *saved.snapshot)) load(table, saved.record);
+}
+
 bool same_answers(std::vector<WaitingAnswer> a, std::vector<WaitingAnswer> b) {
     const auto in_order = [](const WaitingAnswer& x, const WaitingAnswer& y) {
         return std::tie(x.question, x.action.seat) < std::tie(y.question, y.action.seat);
@@ -32,9 +38,9 @@ bool same_answers(std::vector<WaitingAnswer> a, std::vector<WaitingAnswer> b) {
 
 } // namespace
 
-std::unique_ptr<Table> loaded_table(const Record& record, const std::string& pack) {
-    auto table = table_over(record.game, pack);
-    load(*table, record);
+std::unique_ptr<Table> table_of(const SavedGame& saved, const std::string& pack) {
+    auto table = table_over(saved.record.game, pack);
+    take_up(*table, saved);
     return table;
 }
 
@@ -71,7 +77,7 @@ std::unique_ptr<Table> OpenTables::Met::present(GameTransaction& tx) const {
         same_answers(all_waiting(*latest), tx.waiting()))
         return latest->clone();
     auto table = empty->clone();
-    load(*table, tx.record());
+    take_up(*table, tx.saved(build_id()));
     return table;
 }
 

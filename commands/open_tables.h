@@ -13,7 +13,7 @@
 namespace majlis {
 
 // A table as the record tells it. Throws std::logic_error when the record does not load.
-std::unique_ptr<Table> loaded_table(const Record& record, const std::string& pack);
+std::unique_ptr<Table> table_of(const SavedGame& saved, const std::string& pack);
 
 class OpenTables {
 public:

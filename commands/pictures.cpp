@@ -5,6 +5,7 @@
 #include "commands/limits.h"
 #include "commands/open_tables.h"
 #include "commands/sentences.h"
+#include "engine/core/build_id.h"
 #include "engine/core/words.h"
 #include "render/draw.h"
 
@@ -22,15 +23,6 @@ Seat seat_in(std::string_view number) {
     return Seat{static_cast<std::uint8_t>(number_in(number).value())};
 }
 
-// The game as it was at that version.
-Record record_at(Store& store, GameId game, Version version) {
-    auto record = store.record(game);
-    if (!record) throw std::logic_error("commands: an image of a game that is not there");
-    std::erase_if(record->commits, [&](const Commit& commit) { return commit.after > version; });
-    record->waiting.clear();
-    return std::move(*record);
-}
-
 std::vector<SeatRow> seats_of(Store& store, GameId game) {
     std::vector<SeatRow> seats;
     static_cast<void>(store.with_game(game, [&](GameTransaction& tx) { seats = tx.seats(); }));
@@ -44,10 +36,11 @@ std::string hand_image(Seat seat) {
 }
 
 Attachment draw_attachment(Store& store, GameId game, Version version, std::string_view what) {
-    const Record record = record_at(store, game, version);
-    const auto pack = store.pack(record.pack);
+    const auto saved = store.saved(game, version, build_id());
+    if (!saved) throw std::logic_error("commands: an image of a game that is not there");
+    const auto pack = store.pack(saved->record.pack);
     if (!pack) throw std::logic_error("commands: a game without its pack");
-    const auto table = loaded_table(record, *pack);
+    const auto table = table_of(*saved, *pack);
     const NamingSpeaker names(seats_of(store, game));
     if (what == kBoardImage) return board_picture(*table, Spectator{}, names);
     if (!what.starts_with(kHandImage)) throw std::logic_error("commands: no such image: " + std::string(what));

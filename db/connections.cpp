@@ -5,8 +5,6 @@
 
 #include <pqxx/pqxx>
 
-#include "db/sql.h"
-
 namespace majlis {
 namespace {
 
@@ -40,11 +38,13 @@ public:
     Loan(const Loan&) = delete;
     Loan& operator=(const Loan&) = delete;
 
-    pqxx::connection& operator*() { return *connection_; }
+    pqxx::connection& link() { return *connection_->link; }
+
+    Prepared& prepared() { return connection_->prepared; }
 
 private:
     Connections& pool_;
-    std::unique_ptr<pqxx::connection> connection_;
+    std::unique_ptr<Connection> connection_;
 };
 
 Connections::Connections(const StoreSettings& settings) : settings_(settings) {}
@@ -55,15 +55,15 @@ void Connections::in_transaction(const Work& work) {
     run(Reading::Latest, work);
 }
 
-void Connections::write(const std::function<void(pqxx::transaction_base&)>& work) {
-    run(Reading::Latest, [&](pqxx::transaction_base& sql) {
+void Connections::write(const std::function<void(Sql&)>& work) {
+    run(Reading::Latest, [&](Sql& sql) {
         work(sql);
         return Finish::Commit;
     });
 }
 
-void Connections::look(const std::function<void(pqxx::transaction_base&)>& work) {
-    run(Reading::OneMoment, [&](pqxx::transaction_base& sql) {
+void Connections::look(const std::function<void(Sql&)>& work) {
+    run(Reading::OneMoment, [&](Sql& sql) {
         work(sql);
         return Finish::RollBack;
     });
@@ -85,29 +85,22 @@ void Connections::run(Reading reading, const Work& work) {
 void Connections::attempt(Reading reading, const Work& work, Stage& stage) {
     Loan loan(*this);
     stage = Stage::Beginning;
-    const auto finish = [&](pqxx::dbtransaction& sql) {
+    const auto finish = [&](pqxx::dbtransaction& transaction) {
         stage = Stage::Working;
-        if (work(sql) == Finish::Commit) sql.commit();
+        Sql sql(transaction, loan.prepared());
+        if (work(sql) == Finish::Commit) transaction.commit();
     };
     try {
         if (reading == Reading::Latest) {
-            pqxx::work sql(*loan);
-            finish(sql);
+            pqxx::work transaction(loan.link());
+            finish(transaction);
         } else {
-            pqxx::transaction<pqxx::isolation_level::repeatable_read, pqxx::write_policy::read_only> sql(*loan);
-            finish(sql);
+            pqxx::transaction<pqxx::isolation_level::repeatable_read, pqxx::write_policy::read_only> transaction(
+                loan.link());
+            finish(transaction);
         }
     } catch (const pqxx::failure&) {
         throw_as_ours();
-    }
-}
-
-void Connections::hint(const char* channel) {
-    try {
-        Loan loan(*this);
-        pqxx::nontransaction(*loan).exec(std::string("notify ") + channel);
-    } catch (const std::exception&) { // whoever waits looks again by itself
-        return;
     }
 }
 
@@ -122,7 +115,7 @@ std::unique_ptr<pqxx::connection> Connections::connect() const {
     }
 }
 
-std::unique_ptr<pqxx::connection> Connections::take() {
+std::unique_ptr<Connection> Connections::take() {
     std::unique_lock lock(mutex_);
     if (!returned_.wait_for(lock, settings_.connection_wait, [&] { return lent_ < settings_.connections; }))
         throw StoreUnavailable("All connections to the database are busy.");
@@ -134,17 +127,17 @@ std::unique_ptr<pqxx::connection> Connections::take() {
     }
     lock.unlock();
     try {
-        return connect();
+        return std::make_unique<Connection>(connect(), Prepared());
     } catch (...) {
         put_back(nullptr);
         throw;
     }
 }
 
-void Connections::put_back(std::unique_ptr<pqxx::connection> connection) {
+void Connections::put_back(std::unique_ptr<Connection> connection) {
     const std::lock_guard lock(mutex_);
     --lent_;
-    if (connection && connection->is_open()) idle_.push_back(std::move(connection));
+    if (connection && connection->link->is_open()) idle_.push_back(std::move(connection));
     returned_.notify_one();
 }
 

@@ -11,26 +11,28 @@
 
 #include "db/errors.h"
 #include "db/pqxx_names.h"
+#include "db/sql.h"
 #include "db/store.h"
 
 namespace majlis {
 
 enum class Finish { Commit, RollBack };
 
+// A connection, and what is prepared on it.
+struct Connection {
+    std::unique_ptr<pqxx::connection> link;
+    Prepared prepared;
+};
+
 class Connections {
 public:
     explicit Connections(const StoreSettings& settings);
     ~Connections();
 
-    using Work = std::function<Finish(pqxx::transaction_base&)>;
+    using Work = std::function<Finish(Sql&)>;
     void in_transaction(const Work& work);
-    void write(const std::function<void(pqxx::transaction_base&)>& work); // and commit
-    void look(const std::function<void(pqxx::transaction_base&)>& work);  // all as of one moment
-
-    // Tells every process that listens. A hint that gets lost does no harm, so this never throws.
-    void hint(const char* channel);
-
-    std::unique_ptr<pqxx::connection> connect() const; // one outside the pool
+    void write(const std::function<void(Sql&)>& work); // and commit
+    void look(const std::function<void(Sql&)>& work);  // all as of one moment
 
 private:
     class Loan;
@@ -40,14 +42,15 @@ private:
 
     void run(Reading reading, const Work& work);
     void attempt(Reading reading, const Work& work, Stage& stage);
-    std::unique_ptr<pqxx::connection> take();
-    void put_back(std::unique_ptr<pqxx::connection> connection);
+    std::unique_ptr<pqxx::connection> connect() const;
+    std::unique_ptr<Connection> take();
+    void put_back(std::unique_ptr<Connection> connection);
     void drop_idle();
 
     StoreSettings settings_;
     std::mutex mutex_;
     std::condition_variable returned_;
-    std::vector<std::unique_ptr<pqxx::connection>> idle_;
+    std::vector<std::unique_ptr<Connection>> idle_;
     std::size_t lent_ = 0;
 };
 

@@ -21,4 +21,9 @@ struct SchemaRefused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Not a backup, a torn one, or a database that cannot take it in: nothing was restored.
+struct BackupRefused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 } // namespace majlis

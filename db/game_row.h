@@ -67,10 +67,10 @@ struct StoredCommit {
     friend bool operator==(const StoredCommit&, const StoredCommit&) = default;
 };
 
-struct Snapshot {
-    Version version;
-    std::string state; // the game's JSON
-    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+// What a table takes up a game with: Table::resume, or Table::load where there is no snapshot.
+struct SavedGame {
+    Record record;
+    std::optional<Snapshot> snapshot;
 };
 
 struct SeatClock {

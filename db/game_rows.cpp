@@ -19,10 +19,14 @@ constexpr auto kGame = R"(
     from games where game_id = $1)";
 
 constexpr auto kCommits = R"(
-    select before, after, action_seats, actions, events, build, milliseconds(at) as at
+    select before, after, action_seats, actions, events, draws, build, milliseconds(at) as at
     from commits where game_id = $1 and after > $2 order by after)";
 
 constexpr auto kWaiting = "select question, seat, action from waiting_answers where game_id = $1 order by place";
+
+constexpr auto kSnapshot = R"(
+    select version, state from snapshots
+    where game_id = $1 and version <= $2 and build = $3 order by version desc limit 1)";
 
 constexpr auto kSeats = "select seat, user_id, name, delivery from seats where game_id = $1 order by seat";
 
@@ -69,7 +73,8 @@ std::vector<SeatAction> actions_of(const pqxx::row& row) {
 
 StoredCommit commit_of(const pqxx::row& row) {
     return {.before = id_of<Version>(row["before"]),
-            .commit = {id_of<Version>(row["after"]), actions_of(row), texts_of(row["events"])},
+            .commit = {id_of<Version>(row["after"]), actions_of(row), texts_of(row["events"]),
+                       row["draws"].as<std::uint32_t>()},
             .build = text_of(row["build"]),
             .at = instant_of(row["at"])};
 }
@@ -87,26 +92,26 @@ std::string build_of(const std::vector<StoredCommit>& commits) {
 
 } // namespace
 
-std::optional<GameRow> read_game(pqxx::transaction_base& sql, GameId game) {
+std::optional<GameRow> read_game(Sql& sql, GameId game) {
     const pqxx::result rows = ask(sql, kGame, pqxx::params{number(game)});
     return rows.empty() ? std::nullopt : std::optional(game_of(rows[0]));
 }
 
-std::vector<StoredCommit> read_commits(pqxx::transaction_base& sql, GameId game, Version since) {
+std::vector<StoredCommit> read_commits(Sql& sql, GameId game, Version since) {
     std::vector<StoredCommit> commits;
     for (const pqxx::row& row : ask(sql, kCommits, pqxx::params{number(game), number(since)}))
         commits.push_back(commit_of(row));
     return commits;
 }
 
-std::vector<WaitingAnswer> read_waiting(pqxx::transaction_base& sql, GameId game) {
+std::vector<WaitingAnswer> read_waiting(Sql& sql, GameId game) {
     std::vector<WaitingAnswer> waiting;
     for (const pqxx::row& row : ask(sql, kWaiting, pqxx::params{number(game)}))
         waiting.push_back({text_of(row["question"]), {id_of<Seat>(row["seat"]), text_of(row["action"])}});
     return waiting;
 }
 
-std::vector<SeatRow> read_seats(pqxx::transaction_base& sql, GameId game) {
+std::vector<SeatRow> read_seats(Sql& sql, GameId game) {
     std::vector<SeatRow> seats;
     for (const pqxx::row& row : ask(sql, kSeats, pqxx::params{number(game)}))
         seats.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["user_id"]), text_of(row["name"]),
@@ -114,12 +119,18 @@ std::vector<SeatRow> read_seats(pqxx::transaction_base& sql, GameId game) {
     return seats;
 }
 
+std::optional<Snapshot> read_snapshot(Sql& sql, GameId game, Version at_most, std::string_view build) {
+    const pqxx::result rows = ask(sql, kSnapshot, pqxx::params{number(game), number(at_most), build});
+    if (rows.empty()) return std::nullopt;
+    return Snapshot{id_of<Version>(rows[0]["version"]), text_of(rows[0]["state"])};
+}
+
 SeatClock read_clock(const pqxx::row& row) {
     return {id_of<Seat>(row["seat"]), std::chrono::milliseconds(int_of(row["bank_milliseconds"])),
             maybe_instant_of(row["running_since"]), maybe_instant_of(row["due"])};
 }
 
-Record read_record(pqxx::transaction_base& sql, const GameRow& game) {
+Record read_record(Sql& sql, const GameRow& game) {
     Record record{.game = game.kind,
                   .build = {},
                   .pack = game.pack,

@@ -11,10 +11,6 @@
 namespace majlis {
 namespace {
 
-constexpr auto kSnapshot = R"(
-    select version, state from snapshots
-    where game_id = $1 and version <= $2 order by version desc limit 1)";
-
 constexpr auto kBuffer = "select actions, shown from buffers where game_id = $1 and seat = $2";
 
 constexpr auto kClocks = R"(
@@ -36,8 +32,8 @@ constexpr auto kTakeIntent = R"(
 constexpr auto kMoveOn = "update games set version = $3 where game_id = $1 and version = $2";
 
 constexpr auto kAppend = R"(
-    insert into commits (game_id, before, after, action_seats, actions, events, build, at)
-    values ($1, $2, $3, $4, $5, $6, $7, instant($8)))";
+    insert into commits (game_id, before, after, action_seats, actions, events, draws, build, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, instant($9)))";
 
 constexpr auto kForgetWaiting = "delete from waiting_answers where game_id = $1";
 constexpr auto kKeepWaiting = R"(
@@ -49,8 +45,13 @@ constexpr auto kKeepBuffer = R"(
 constexpr auto kDropBuffer = "delete from buffers where game_id = $1 and seat = $2";
 
 constexpr auto kKeepSnapshot = R"(
-    insert into snapshots (game_id, version, state, at) values ($1, $2, $3, instant($4))
-    on conflict (game_id, version) do update set state = excluded.state, at = excluded.at)";
+    insert into snapshots (game_id, version, state, build, at) values ($1, $2, $3, $4, instant($5))
+    on conflict (game_id, version) do update set state = excluded.state, build = excluded.build, at = excluded.at)";
+// Images are drawn at versions that may be a little older, and a turn may be taken back.
+constexpr auto kThinSnapshots = R"(
+    delete from snapshots where game_id = $1 and version <
+        (select version from snapshots where game_id = $1 order by version desc offset 2 limit 1))";
+constexpr auto kDropSnapshots = "delete from snapshots where game_id = $1 and version > $2";
 
 constexpr auto kKeepClock = R"(
     insert into clocks (game_id, seat, bank_milliseconds, running_since, due_at)
@@ -86,8 +87,6 @@ constexpr auto kCancelUnsent = R"(
       and not exists (select from outbox_parts sent
                       where sent.game_id = outbox.game_id and sent.number = outbox.number))";
 
-constexpr Version kNewest{INT64_MAX};
-
 pqxx::params values_of(const GameRow& game, Version before, const Commit& commit, std::string_view build, Instant now) {
     std::vector<int> seats;
     std::vector<std::string> notations;
@@ -95,12 +94,20 @@ pqxx::params values_of(const GameRow& game, Version before, const Commit& commit
         seats.push_back(number(action.seat));
         notations.push_back(action.notation);
     }
-    return {number(game.id), number(before), number(commit.after), seats, notations, commit.events, build, number(now)};
+    return {number(game.id),
+            number(before),
+            number(commit.after),
+            seats,
+            notations,
+            commit.events,
+            static_cast<std::int64_t>(commit.draws),
+            build,
+            number(now)};
 }
 
 } // namespace
 
-GameTransaction::GameTransaction(pqxx::transaction_base& sql, GameRow game) : sql_(sql), game_(std::move(game)) {}
+GameTransaction::GameTransaction(Sql& sql, GameRow game) : sql_(sql), game_(std::move(game)) {}
 
 Record GameTransaction::record() {
     return read_record(sql_, game_);
@@ -110,14 +117,8 @@ std::vector<StoredCommit> GameTransaction::commits_since(Version version) {
     return read_commits(sql_, game_.id, version);
 }
 
-std::optional<Snapshot> GameTransaction::snapshot() {
-    return snapshot_before(kNewest);
-}
-
-std::optional<Snapshot> GameTransaction::snapshot_before(Version version) {
-    const pqxx::result rows = ask(sql_, kSnapshot, pqxx::params{number(game_.id), number(version)});
-    if (rows.empty()) return std::nullopt;
-    return Snapshot{id_of<Version>(rows[0]["version"]), text_of(rows[0]["state"])};
+SavedGame GameTransaction::saved(std::string_view build) {
+    return {record(), read_snapshot(sql_, game_.id, game_.version, build)};
 }
 
 std::vector<SeatRow> GameTransaction::seats() {
@@ -171,6 +172,7 @@ Append GameTransaction::append(Version expected, std::span<const Commit> commits
     Version before = expected;
     for (const Commit& commit : commits) {
         ask(sql_, kAppend, values_of(game_, before, commit, build, now));
+        if (const auto target = taken_back_target(commit)) forget_above(*target);
         before = commit.after;
     }
     game_.version = newest;
@@ -199,8 +201,10 @@ void GameTransaction::drop_buffer(Seat seat) {
     wrote_ = true;
 }
 
-void GameTransaction::keep_snapshot(const Snapshot& snapshot, Instant now) {
-    ask(sql_, kKeepSnapshot, pqxx::params{number(game_.id), number(snapshot.version), snapshot.state, number(now)});
+void GameTransaction::keep_snapshot(const Snapshot& snapshot, std::string_view build, Instant now) {
+    ask(sql_, kKeepSnapshot,
+        pqxx::params{number(game_.id), number(snapshot.version), snapshot.state, build, number(now)});
+    ask(sql_, kThinSnapshots, pqxx::params{number(game_.id)});
     wrote_ = true;
 }
 
@@ -261,9 +265,10 @@ OutboxId GameTransaction::post(const OutboxPost& post, Instant now) {
     return {game_.id, number_of_row};
 }
 
-void GameTransaction::cancel_unsent(Version above) {
-    ask(sql_, kCancelUnsent, pqxx::params{number(game_.id), number(above)});
-    wrote_ = true;
+// Posts that may have gone out stay; so do the events, which are history.
+void GameTransaction::forget_above(Version version) {
+    ask(sql_, kCancelUnsent, pqxx::params{number(game_.id), number(version)});
+    ask(sql_, kDropSnapshots, pqxx::params{number(game_.id), number(version)});
 }
 
 } // namespace majlis

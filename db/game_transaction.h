@@ -17,15 +17,14 @@ namespace majlis {
 
 class GameTransaction {
 public:
-    GameTransaction(pqxx::transaction_base& sql, GameRow game);
+    GameTransaction(Sql& sql, GameRow game);
 
     // Looking
     const GameRow& game() const { return game_; }
 
     Record record(); // all of it, as Table::load takes it
+    SavedGame saved(std::string_view build);
     std::vector<StoredCommit> commits_since(Version version);
-    std::optional<Snapshot> snapshot();                       // the latest
-    std::optional<Snapshot> snapshot_before(Version version); // the latest at or below
     std::vector<SeatRow> seats();
     std::vector<WaitingAnswer> waiting();
     std::optional<TurnBuffer> buffer(Seat seat);
@@ -36,11 +35,12 @@ public:
     [[nodiscard]] Once once(const Act& act, Instant now);
 
     // Playing
+    // A commit that takes back also cancels the unsent posts of the versions taken back.
     [[nodiscard]] Append append(Version expected, std::span<const Commit> commits, std::string_view build, Instant now);
     void keep_waiting(std::span<const WaitingAnswer> waiting); // replaces all
     void keep_buffer(Seat seat, const TurnBuffer& buffer, Instant now);
     void drop_buffer(Seat seat);
-    void keep_snapshot(const Snapshot& snapshot, Instant now);
+    void keep_snapshot(const Snapshot& snapshot, std::string_view build, Instant now); // and the few before it
     void keep_clock(const SeatClock& clock);
     void keep_offer(const StandingOffer& offer);
     void drop_offer(std::string_view id);
@@ -54,14 +54,15 @@ public:
 
     // Telling
     OutboxId post(const OutboxPost& post, Instant now);
-    void cancel_unsent(Version above); // posts of versions that were taken back; what may have gone out stays
 
     bool wrote() const { return wrote_; }
 
     bool posted() const { return posted_; }
 
 private:
-    pqxx::transaction_base& sql_;
+    void forget_above(Version version); // what was taken back
+
+    Sql& sql_;
     GameRow game_;
     bool wrote_ = false;
     bool posted_ = false;

@@ -32,7 +32,7 @@ GuildPack pack_in(GuildId guild, const pqxx::row& row) {
 } // namespace
 
 void GuildPacks::keep(const GuildPack& pack, std::string_view text) {
-    connections_.write([&](pqxx::transaction_base& sql) {
+    connections_.write([&](Sql& sql) {
         ask(sql, kKeepText, pqxx::params{pack.hash, text});
         ask(sql, kKeep,
             pqxx::params{number(pack.guild), pack.game, pack.name, pack.hash, number(pack.uploaded_by),
@@ -42,7 +42,7 @@ void GuildPacks::keep(const GuildPack& pack, std::string_view text) {
 
 std::vector<GuildPack> GuildPacks::of(GuildId guild) {
     std::vector<GuildPack> packs;
-    connections_.look([&](pqxx::transaction_base& sql) {
+    connections_.look([&](Sql& sql) {
         for (const pqxx::row& row : ask(sql, kOf, pqxx::params{number(guild)}))
             packs.push_back(pack_in(guild, row));
     });
@@ -51,7 +51,7 @@ std::vector<GuildPack> GuildPacks::of(GuildId guild) {
 
 std::optional<GuildPack> GuildPacks::find(GuildId guild, std::string_view game, std::string_view name) {
     std::optional<GuildPack> pack;
-    connections_.look([&](pqxx::transaction_base& sql) {
+    connections_.look([&](Sql& sql) {
         for (const pqxx::row& row : ask(sql, kFind, pqxx::params{number(guild), game, name}))
             pack = pack_in(guild, row);
     });

@@ -11,6 +11,8 @@ extern const std::string_view kOutboxMigration;
 extern const std::string_view kPeopleMigration;
 extern const std::string_view kRecentWritesMigration;
 extern const std::string_view kSeatingMigration;
+extern const std::string_view kSnapshotsOfBuildsMigration;
+extern const std::string_view kDrawsMigration;
 extern const std::string_view kGuildPacksMigration;
 
 } // namespace majlis

@@ -24,14 +24,14 @@ constexpr auto kNewest = "select coalesce(max(number), 0) from schema_migrations
 constexpr auto kHash = "select hash from schema_migrations where number = $1";
 constexpr auto kRecord = "insert into schema_migrations (number, name, hash) values ($1, $2, $3)";
 
-void prepare(pqxx::transaction_base& sql) {
-    sql.exec(kPatience);
-    sql.exec(kLock);
-    sql.exec(kMakeList);
+void prepare(Sql& sql) {
+    sql.run(kPatience);
+    sql.run(kLock);
+    sql.run(kMakeList);
 }
 
-void refuse_newer(pqxx::transaction_base& sql, int ours) {
-    const int theirs = sql.query_value<int>(kNewest);
+void refuse_newer(Sql& sql, int ours) {
+    const int theirs = sql.run(kNewest).one_field().as<int>();
     if (theirs > ours)
         throw SchemaRefused("The database has schema " + std::to_string(theirs) + "; this program knows schema " +
                             std::to_string(ours) +
@@ -45,14 +45,14 @@ void refuse_changed(const Migration& migration, const std::string& stored, const
                             "changed; add a new one.");
 }
 
-void apply(pqxx::transaction_base& sql, const Migration& migration) {
+void apply(Sql& sql, const Migration& migration) {
     const std::string hash = to_hex(sha256(migration.sql));
     const pqxx::result stored = ask(sql, kHash, pqxx::params{migration.number});
     if (!stored.empty()) {
         refuse_changed(migration, text_of(stored[0][0]), hash);
         return;
     }
-    sql.exec(migration.sql);
+    sql.run(migration.sql);
     ask(sql, kRecord, pqxx::params{migration.number, migration.name, hash});
 }
 
@@ -60,16 +60,21 @@ void apply(pqxx::transaction_base& sql, const Migration& migration) {
 
 std::span<const Migration> migrations() {
     static const std::array kMigrations{
-        Migration{1, "0001_games", kGamesMigration},     Migration{2, "0002_outbox", kOutboxMigration},
-        Migration{3, "0003_people", kPeopleMigration},   Migration{4, "0004_recent_writes", kRecentWritesMigration},
-        Migration{5, "0005_seating", kSeatingMigration}, Migration{7, "0007_guild_packs", kGuildPacksMigration},
+        Migration{1, "0001_games", kGamesMigration},
+        Migration{2, "0002_outbox", kOutboxMigration},
+        Migration{3, "0003_people", kPeopleMigration},
+        Migration{4, "0004_recent_writes", kRecentWritesMigration},
+        Migration{5, "0005_seating", kSeatingMigration},
+        Migration{6, "0006_snapshots_of_builds", kSnapshotsOfBuildsMigration},
+        Migration{7, "0007_draws", kDrawsMigration},
+        Migration{8, "0008_guild_packs", kGuildPacksMigration},
     };
     return kMigrations;
 }
 
 void migrate(Connections& connections, std::span<const Migration> migrations) {
     for (const Migration& migration : migrations)
-        connections.write([&](pqxx::transaction_base& sql) {
+        connections.write([&](Sql& sql) {
             prepare(sql);
             refuse_newer(sql, migrations.back().number);
             apply(sql, migration);

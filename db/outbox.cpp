@@ -1,8 +1,6 @@
 #include "db/outbox.h"
 
 #include <functional>
-#include <mutex>
-#include <thread>
 
 #include <pqxx/pqxx>
 
@@ -78,13 +76,9 @@ constexpr auto kCounts = R"(
     from outbox where state in ('unsent', 'dead'))";
 constexpr auto kDeadLetters = " from outbox where state = 'dead' order by number desc limit $1";
 
-constexpr auto kHint = "majlis_outbox";
-
 std::int64_t number(std::uint64_t value) {
     return static_cast<std::int64_t>(value);
 }
-
-using Sql = pqxx::transaction_base;
 
 Held held(Sql& sql, const Lease& lease) {
     return ask(sql, kHold, pqxx::params{lease.lane, number(lease.fence)}).empty() ? Held::Lost : Held::Yes;
@@ -125,19 +119,10 @@ void remember(Sql& sql, const OutboxRow& row, const SentPart& part) {
 
 } // namespace
 
-struct Outbox::Listener {
-    std::mutex mutex;
-    std::unique_ptr<pqxx::connection> connection;
-};
-
-Outbox::Outbox(Connections& connections) : connections_(connections), listener_(std::make_unique<Listener>()) {}
-
-Outbox::~Outbox() = default;
-
 std::optional<Lease> Outbox::lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner) {
     std::optional<Lease> lease;
     connections_.in_transaction([&](Sql& sql) {
-        sql.exec(kLeasingLock);
+        sql.run(kLeasingLock);
         const pqxx::result due = ask(sql, kDueLane, pqxx::params{number(now)});
         if (due.empty()) return Finish::RollBack;
         const std::string lane = text_of(due[0][0]);
@@ -208,7 +193,7 @@ Held Outbox::record_absent(const Lease& lease, const OutboxRow& row, Instant now
 OutboxCounts Outbox::counts() {
     OutboxCounts counts;
     connections_.look([&](Sql& sql) {
-        const pqxx::row row = sql.exec(kCounts).one_row();
+        const pqxx::row row = sql.run(kCounts).one_row();
         counts = {static_cast<std::uint64_t>(int_of(row["waiting"])), static_cast<std::uint64_t>(int_of(row["dead"]))};
     });
     return counts;
@@ -226,23 +211,15 @@ std::vector<DeadLetter> Outbox::dead_letters(std::size_t limit) {
 }
 
 void Outbox::wait_for_work(std::chrono::milliseconds timeout) {
-    const std::lock_guard lock(listener_->mutex);
-    try {
-        if (!listener_->connection) {
-            listener_->connection = connections_.connect();
-            listener_->connection->listen(kHint, [](const pqxx::notification&) {});
-        }
-        const auto seconds = std::chrono::floor<std::chrono::seconds>(timeout);
-        listener_->connection->await_notification(seconds.count(),
-                                                  std::chrono::microseconds(timeout - seconds).count());
-    } catch (const std::exception&) { // the database is away: the hint may fail, the wait may not
-        listener_->connection.reset();
-        std::this_thread::sleep_for(timeout);
-    }
+    std::unique_lock lock(mutex_);
+    posted_.wait_for(lock, timeout, [this] { return hinted_; });
+    hinted_ = false;
 }
 
 void Outbox::hint() {
-    connections_.hint(kHint);
+    const std::lock_guard lock(mutex_);
+    hinted_ = true;
+    posted_.notify_one();
 }
 
 } // namespace majlis

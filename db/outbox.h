@@ -3,7 +3,8 @@
 #pragma once
 
 #include <chrono>
-#include <memory>
+#include <condition_variable>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,7 @@ struct OutboxCounts {
 
 class Outbox {
 public:
-    explicit Outbox(Connections& connections);
-    ~Outbox();
+    explicit Outbox(Connections& connections) : connections_(connections) {}
 
     // The lane whose oldest unsent row has been due for longest, unless somebody holds it.
     std::optional<Lease> lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner);
@@ -45,15 +45,16 @@ public:
     OutboxCounts counts();
     std::vector<DeadLetter> dead_letters(std::size_t limit);
 
-    // Returns when rows were written, or after `timeout`. Only a hint: rows may be due without one.
+    // Returns when this process has written rows, or after `timeout`. Rows may be due without that: those that failed,
+    // and those of another process that has gone.
     void wait_for_work(std::chrono::milliseconds timeout);
-    void hint(); // wakes whoever waits, in every process; Store::with_game does it after posting
+    void hint(); // wakes whoever waits; Store::with_game does it after posting
 
 private:
-    struct Listener;
-
     Connections& connections_;
-    std::unique_ptr<Listener> listener_;
+    std::mutex mutex_;
+    std::condition_variable posted_;
+    bool hinted_ = false;
 };
 
 } // namespace majlis

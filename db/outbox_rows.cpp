@@ -28,7 +28,7 @@ OutboxPost post_of(const pqxx::row& row) {
             .payload = text_of(row["payload"])};
 }
 
-std::vector<SentPart> parts_of(pqxx::transaction_base& sql, const OutboxId& id) {
+std::vector<SentPart> parts_of(Sql& sql, const OutboxId& id) {
     std::vector<SentPart> parts;
     for (const pqxx::row& row : ask(sql, kParts, pqxx::params{number(id.game), static_cast<std::int64_t>(id.number)}))
         parts.push_back({static_cast<std::uint32_t>(int_of(row["part"])), id_of<ChannelId>(row["channel_id"]),
@@ -38,7 +38,7 @@ std::vector<SentPart> parts_of(pqxx::transaction_base& sql, const OutboxId& id) 
 
 } // namespace
 
-OutboxRow read_outbox_row(pqxx::transaction_base& sql, const pqxx::row& row) {
+OutboxRow read_outbox_row(Sql& sql, const pqxx::row& row) {
     const OutboxId id{id_of<GameId>(row["game_id"]), static_cast<std::uint64_t>(int_of(row["number"]))};
     return {.id = id,
             .post = post_of(row),

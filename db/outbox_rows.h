@@ -10,6 +10,6 @@ namespace majlis {
 inline constexpr auto kOutboxColumns = "game_id, number, lane, kind, purpose, version, image, payload, attempts, "
                                        "milliseconds(doubtful_since) as doubtful_since, reason";
 
-OutboxRow read_outbox_row(pqxx::transaction_base& sql, const pqxx::row& row);
+OutboxRow read_outbox_row(Sql& sql, const pqxx::row& row);
 
 } // namespace majlis

@@ -28,7 +28,7 @@ constexpr auto kDropSetting = "delete from guild_settings where guild_id = $1 an
 
 User People::user(UserId id) {
     User user{.id = id, .locale = {}, .time_zone = {}, .dm_channel = {}, .direct_messages = DirectMessages::Untried};
-    connections_.look([&](pqxx::transaction_base& sql) {
+    connections_.look([&](Sql& sql) {
         for (const pqxx::row& row : ask(sql, kUser, pqxx::params{number(id)}))
             user = {.id = id,
                     .locale = maybe_text_of(row["locale"]),
@@ -40,7 +40,7 @@ User People::user(UserId id) {
 }
 
 void People::keep(const User& user) {
-    connections_.write([&](pqxx::transaction_base& sql) {
+    connections_.write([&](Sql& sql) {
         ask(sql, kKeepUser,
             pqxx::params{number(user.id), user.locale, user.time_zone, number(user.dm_channel),
                          word_of(user.direct_messages)});
@@ -49,7 +49,7 @@ void People::keep(const User& user) {
 
 GuildSettings People::settings(GuildId guild) {
     GuildSettings settings;
-    connections_.look([&](pqxx::transaction_base& sql) {
+    connections_.look([&](Sql& sql) {
         for (const pqxx::row& row : ask(sql, kSettings, pqxx::params{number(guild)}))
             settings.emplace(text_of(row["name"]), text_of(row["value"]));
     });
@@ -57,12 +57,11 @@ GuildSettings People::settings(GuildId guild) {
 }
 
 void People::keep_setting(GuildId guild, std::string_view name, std::string_view value) {
-    connections_.write(
-        [&](pqxx::transaction_base& sql) { ask(sql, kKeepSetting, pqxx::params{number(guild), name, value}); });
+    connections_.write([&](Sql& sql) { ask(sql, kKeepSetting, pqxx::params{number(guild), name, value}); });
 }
 
 void People::drop_setting(GuildId guild, std::string_view name) {
-    connections_.write([&](pqxx::transaction_base& sql) { ask(sql, kDropSetting, pqxx::params{number(guild), name}); });
+    connections_.write([&](Sql& sql) { ask(sql, kDropSetting, pqxx::params{number(guild), name}); });
 }
 
 } // namespace majlis

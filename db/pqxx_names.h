@@ -1,4 +1,4 @@
-// The names of libpqxx that our headers mention.
+// The names that our headers mention of libpqxx, and of what stands on it.
 // The library itself is included by .cpp files only.
 #pragma once
 
@@ -12,3 +12,7 @@ class row;
 class transaction_base;
 // NOLINTEND(readability-identifier-naming)
 } // namespace pqxx
+
+namespace majlis {
+class Sql; // db/sql.h
+} // namespace majlis

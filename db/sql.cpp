@@ -18,10 +18,38 @@ bool is_condition(std::string_view state) {
     return false;
 }
 
+// Begins as the statement does, so that a server's list of what is prepared can be read. PostgreSQL tells names apart
+// by their first 63 characters.
+std::string short_name(const std::string& statement, std::size_t number) {
+    constexpr std::size_t kMost = 50;
+    const std::size_t begin = statement.find_first_not_of(" \n");
+    return std::to_string(number) + " " + statement.substr(begin, kMost);
+}
+
 } // namespace
 
-pqxx::result ask(pqxx::transaction_base& sql, const char* statement, const pqxx::params& values) {
-    return sql.exec(statement, values);
+const std::string& Prepared::name_of(const std::string& statement, pqxx::connection& connection) {
+    if (const auto known = names_.find(statement); known != names_.end()) return known->second;
+    const std::string name = short_name(statement, names_.size());
+    connection.prepare(name, statement);
+    return names_.emplace(statement, name).first->second;
+}
+
+pqxx::result Sql::ask(const std::string& statement, const pqxx::params& values) {
+    return transaction_.exec(pqxx::prepped(prepared_.name_of(statement, transaction_.conn())), values);
+}
+
+pqxx::result Sql::run(std::string_view statements) {
+    return transaction_.exec(statements);
+}
+
+void Sql::each_row(std::string_view query, const std::function<void(std::string_view)>& take) {
+    for (const auto& [text] : transaction_.stream<std::string_view>(query))
+        take(text);
+}
+
+pqxx::result ask(Sql& sql, const std::string& statement, const pqxx::params& values) {
+    return sql.ask(statement, values);
 }
 
 void throw_as_ours() {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +15,31 @@
 
 namespace majlis {
 
-pqxx::result ask(pqxx::transaction_base& sql, const char* statement, const pqxx::params& values);
+// The statements that a connection's server has parsed already.
+class Prepared {
+public:
+    // The statement's name there; it is prepared when it is first asked for.
+    const std::string& name_of(const std::string& statement, pqxx::connection& connection);
+
+private:
+    std::map<std::string, std::string> names_;
+};
+
+// A transaction under way, on a connection with what is prepared there.
+class Sql {
+public:
+    Sql(pqxx::transaction_base& transaction, Prepared& prepared) : transaction_(transaction), prepared_(prepared) {}
+
+    pqxx::result ask(const std::string& statement, const pqxx::params& values);
+    pqxx::result run(std::string_view statements); // one or several, without values, and not prepared
+    void each_row(std::string_view query, const std::function<void(std::string_view)>& take); // of one text column
+
+private:
+    pqxx::transaction_base& transaction_;
+    Prepared& prepared_;
+};
+
+pqxx::result ask(Sql& sql, const std::string& statement, const pqxx::params& values);
 
 // To be called in a catch clause: throws what is being handled as one of db/errors.h.
 [[noreturn]] void throw_as_ours();

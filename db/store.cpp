@@ -48,10 +48,19 @@ constexpr auto kDueClocks = R"(
     from clocks where due_at <= instant($1) order by due_at limit $2)";
 
 constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
-constexpr auto kForgetSent =
-    "delete from outbox where state in ('sent', 'cancelled') and coalesce(done_at, due_at) < instant($1)";
+constexpr auto kForgetSent = R"(
+    delete from outbox where state in ('sent', 'cancelled') and
+        coalesce(done_at, due_at) < case when lane like 'user %' then instant($2) else instant($1) end)";
+// A dead letter stays with its reason, without what it was to tell.
+constexpr auto kForgetUndelivered = R"(
+    update outbox set payload = '{}' where state = 'dead' and lane like 'user %' and done_at < instant($1))";
+constexpr auto kForgetBuffers = R"(
+    delete from buffers using games where buffers.game_id = games.game_id and state = 'over')";
 
-using Sql = pqxx::transaction_base;
+constexpr auto kAllGames = "select game_id from games order by game_id";
+constexpr auto kCountGames = R"(
+    select count(*) filter (where state = 'lobby') as lobbies, count(*) filter (where state = 'running') as running,
+           count(*) filter (where state = 'over') as over from games)";
 
 void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
     std::vector<std::string> names;
@@ -158,6 +167,19 @@ std::optional<Record> Store::record(GameId game) {
     return record;
 }
 
+std::optional<SavedGame> Store::saved(GameId game, Version at, std::string_view build) {
+    std::optional<SavedGame> saved;
+    connections_->look([&](Sql& sql) {
+        if (const auto row = read_game(sql, game))
+            saved = {read_record(sql, *row), read_snapshot(sql, game, at, build)};
+    });
+    if (saved && !saved->record.commits.empty() && saved->record.commits.back().after > at) {
+        std::erase_if(saved->record.commits, [&](const Commit& commit) { return commit.after > at; });
+        saved->record.waiting.clear(); // they answer a later question
+    }
+    return saved;
+}
+
 bool Store::with_game(GameId game, const std::function<void(GameTransaction&)>& act) {
     bool found = false;
     bool posted = false;
@@ -249,11 +271,41 @@ std::vector<DueClock> Store::due_clocks(Instant now, std::size_t limit) {
     return due;
 }
 
-void Store::forget(Instant then) {
+void Store::forget(Instant then, Instant private_then) {
     connections_->write([&](Sql& sql) {
         ask(sql, kForgetInteractions, pqxx::params{number(then)});
-        ask(sql, kForgetSent, pqxx::params{number(then)});
+        ask(sql, kForgetSent, pqxx::params{number(then), number(private_then)});
+        ask(sql, kForgetUndelivered, pqxx::params{number(private_then)});
+        ask(sql, kForgetBuffers, {});
     });
+}
+
+void Store::back_up(std::ostream& out, const Progress& progress) {
+    write_backup(*connections_, out, progress);
+}
+
+void Store::restore(std::istream& in, const Progress& progress) {
+    read_backup(*connections_, in, progress);
+}
+
+std::vector<Finding> Store::check_up() {
+    return majlis::check_up(*connections_);
+}
+
+GameCounts Store::count_games() {
+    GameCounts counts;
+    connections_->look([&](Sql& sql) {
+        const pqxx::row row = sql.run(kCountGames).one_row();
+        const auto count = [&](const char* state) { return static_cast<std::uint64_t>(int_of(row[state])); };
+        counts = {count("lobbies"), count("running"), count("over")};
+    });
+    return counts;
+}
+
+std::vector<GameId> Store::all_games() {
+    std::vector<GameId> games;
+    connections_->look([&](Sql& sql) { games = games_in_rows(sql.run(kAllGames)); });
+    return games;
 }
 
 Outbox& Store::outbox() {

@@ -4,12 +4,15 @@
 
 #include <chrono>
 #include <functional>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "db/backup.h"
+#include "db/checkup.h"
 #include "db/errors.h"
 #include "db/game_row.h"
 #include "db/game_transaction.h"
@@ -37,6 +40,13 @@ struct PostedMessage {
     friend bool operator==(const PostedMessage&, const PostedMessage&) = default;
 };
 
+struct GameCounts {
+    std::uint64_t lobbies = 0;
+    std::uint64_t running = 0;
+    std::uint64_t over = 0;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
+};
+
 class Store {
 public:
     explicit Store(StoreSettings settings); // connects when first asked
@@ -52,7 +62,10 @@ public:
     std::optional<GameId> game_in(ChannelId thread);
     std::vector<GameId> games_of(UserId user); // not those that are over, newest first
     std::vector<GameId> games_in(GuildId guild, GameState state);
-    std::optional<Record> record(GameId game); // as of one moment, without waiting for the lock
+
+    // As of one moment, without waiting for the lock. With a version: the game as it stood then.
+    std::optional<Record> record(GameId game);
+    std::optional<SavedGame> saved(GameId game, Version at, std::string_view build);
 
     // Runs `act` with the game locked and commits what it wrote; what it throws undoes all. False: there is no such
     // game. When this returns, all is recorded. StoreUnavailable: nothing is. CommitInDoubt: nobody knows yet.
@@ -73,7 +86,15 @@ public:
     std::vector<DueClock> due_clocks(Instant now, std::size_t limit);
 
     // Deletes what only served to make things happen once: interactions seen, and rows that were sent, before `then`.
-    void forget(Instant then);
+    // What was sent to one person alone goes when it is older than `private_then`.
+    void forget(Instant then, Instant private_then);
+
+    // For operators. Backups hold every secret of every game.
+    void back_up(std::ostream& out, const Progress& progress);
+    void restore(std::istream& in, const Progress& progress); // into a database without games; throws BackupRefused
+    std::vector<Finding> check_up();
+    GameCounts count_games();
+    std::vector<GameId> all_games(); // oldest first
 
     Outbox& outbox();
     People& people();

@@ -2,6 +2,7 @@
 // The notations are the games' own; this file knows none of them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,7 @@ struct Commit {
     Version after;
     std::vector<SeatAction> actions;
     std::vector<std::string> events;
+    std::uint32_t draws = 0; // numbers that its decisions took from the chance of their versions
     friend bool operator==(const Commit&, const Commit&) = default;
 };
 

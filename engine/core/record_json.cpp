@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::size_t kMostCommits = 200'000;
 constexpr std::size_t kMostEvents = 1000;
+constexpr int kMostDraws = 1'000'000;
 
 Json action_json(const SeatAction& action) {
     return {{"seat", seat_json(action.seat)}, {"action", action.notation}};
@@ -17,7 +18,7 @@ Json commit_json(const Commit& commit) {
     Json actions = Json::array();
     for (const SeatAction& action : commit.actions)
         actions.push_back(action_json(action));
-    return {{"after", commit.after.value}, {"actions", actions}, {"events", commit.events}};
+    return {{"after", commit.after.value}, {"actions", actions}, {"events", commit.events}, {"draws", commit.draws}};
 }
 
 SeatAction read_action(const JsonReader& reader) {
@@ -26,12 +27,13 @@ SeatAction read_action(const JsonReader& reader) {
 }
 
 Commit read_commit(const JsonReader& reader) {
-    reader.only({"after", "actions", "events"});
-    Commit commit{Version{static_cast<std::uint64_t>(reader.at("after").number(1, 1'000'000'000))}, {}, {}};
+    reader.only({"after", "actions", "events", "draws"});
+    Commit commit{Version{static_cast<std::uint64_t>(reader.at("after").number(1, 1'000'000'000))}, {}, {}, 0};
     for (const JsonReader& item : reader.at("actions").items(kMostEvents))
         commit.actions.push_back(read_action(item));
     for (const JsonReader& item : reader.at("events").items(kMostEvents))
         commit.events.push_back(item.text());
+    commit.draws = static_cast<std::uint32_t>(reader.at("draws").number(0, kMostDraws));
     return commit;
 }
 

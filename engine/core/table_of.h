@@ -112,7 +112,7 @@ private:
         std::vector<SeatAction> actions;
         std::vector<Event> events; // none: the answer waits
         std::vector<Lesson> lessons;
-        bool chance = false;
+        std::uint32_t draws = 0;
     };
 
     using Stepped = std::variant<Step, Refusal>;
@@ -126,7 +126,8 @@ private:
     Stepped step(Line& line, Seat seat, const std::string& notation) const;
     Stepped put_aside(Line& line, const Question& question, Action action) const;
     Stepped reveal(Line& line, const Question& question) const;
-    Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events, bool chance) const;
+    Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
+                          std::uint64_t draws) const;
     void drop_misfits(Line& line, Played& played) const;
     MaybeRefusal play_due(Line& line, std::vector<Kept>& kept, Played& played) const;
     Kept keep(const Line& line, std::vector<Step> steps) const;
@@ -162,3 +163,4 @@ private:
 } // namespace majlis
 
 #include "engine/core/table_of.inl"
+#include "engine/core/table_of_records.inl"

@@ -93,7 +93,9 @@ MaybeRefusal why_not_pacts(const Tables& tables, const State& state) {
         if (pact.payer == kMurshid || !taking_part(state.common).has(pact.payer) || conflict.attacker == kMurshid ||
             conflict.defender == kMurshid)
             return refuse("CM-14.9", "This pact cannot be.");
-        if (pact.points > tables.most_pact || (promised[pact.payer] += pact.points) > state.own[pact.payer].points)
+        promised[pact.payer] += pact.points;
+        const bool paid = conflict.winner.has_value(); // then what is left need not be as much
+        if (pact.points > tables.most_pact || (!paid && promised[pact.payer] > state.own[pact.payer].points))
             return refuse("CM-14.10", "Nobody promises more points than they have.");
     }
     return std::nullopt;

@@ -23,6 +23,7 @@ test::PrivateCluster& cluster() {
 }
 
 Attachment drawn(GameId, Version version, std::string_view what) {
+    if (what != "board") throw std::logic_error("no such image");
     return {"board.png", "\x89PNG picture", std::string(what) + " at version " + std::to_string(version.value)};
 }
 
@@ -191,6 +192,14 @@ TEST_F(RowsArriveOnce, images_are_drawn_when_the_row_is_sent) {
     write(row);
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(playground.messages(games)[0]["attachments"][0]["description"], "board at version 0");
+}
+
+TEST_F(RowsArriveOnce, what_cannot_be_drawn_arrives_in_words) {
+    OutboxPost row = words("Amber sells tea.", ToChannel{games});
+    row.image = "no such image";
+    write(row);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"Amber sells tea.\nThe image could not be drawn: ask /board text, or /hand."}));
 }
 
 TEST_F(RowsArriveOnce, closed_direct_messages_are_remembered_and_hold_up_nobody) {

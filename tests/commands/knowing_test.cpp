@@ -79,7 +79,7 @@ void does(World& world, GameId game, const std::string& action) {
     const std::string act = "pa " + std::to_string(game.value);
     TurnBuffer buffer;
     ASSERT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) {
-        const auto table = loaded_table(tx.record(), world.store.pack(tx.game().pack).value());
+        const auto table = table_of({tx.record(), {}}, world.store.pack(tx.game().pack).value());
         const Preview preview = compose(*table, kFirst, buffer, action);
         EXPECT_FALSE(preview.refused) << action << ": " << say(preview.refused->why, PlainEnglish());
         tx.keep_buffer(kFirst, buffer, kNoon);

@@ -91,7 +91,7 @@ GameId World::begins_game(const std::string& options, const std::string& kind) {
 
 std::unique_ptr<Table> World::table(GameId game) {
     const Record record = store.record(game).value();
-    return loaded_table(record, store.pack(record.pack).value());
+    return table_of({record, {}}, store.pack(record.pack).value());
 }
 
 Person& World::awaited(GameId game) {

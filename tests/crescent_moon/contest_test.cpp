@@ -128,8 +128,8 @@ TEST(CrescentMoonContest, CM_13_5_only_contest_cards_are_selected) {
     game.refuses("murshid select guard -", "CM-11.3").offers("murshid select imam -").offers("murshid select - -");
 }
 
-TEST(CrescentMoonContest,
-     CM_13_9_several_defenders_play_in_turn_order) { // which of two own cards comes first is no matter
+// Which of two own cards comes first is no matter here.
+TEST(CrescentMoonContest, CM_13_9_several_defenders_play_in_turn_order) {
     auto game = given("H7 nomad token, town; H8 caliph 1o");
     game.turn("caliph").hand("sultan", "imam").hand("nomad", "imam, coercion").when("caliph influence H7");
     game.when("warlord pass").when("sultan pass").when("nomad pass");

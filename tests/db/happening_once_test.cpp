@@ -67,9 +67,9 @@ TEST_F(HappeningOnce, an_act_that_failed_may_be_tried_again) {
 TEST_F(HappeningOnce, forgetting_takes_what_is_older) {
     const GameId game = new_game();
     EXPECT_EQ(click(game, {kTap, kBid}), Once::First);
-    store_.forget(kNoon);
+    store_.forget(kNoon, kNoon);
     EXPECT_EQ(click(game, {kTap, kBid}), Once::AlreadyDone);
-    store_.forget(kNoon + 1ms);
+    store_.forget(kNoon + 1ms, kNoon);
     EXPECT_EQ(ask("select count(*) from interactions"), "0");
     EXPECT_EQ(click(game, {kTap, kBid}), Once::AlreadyDone) << "an intent is remembered as long as its game";
 }

@@ -32,6 +32,13 @@ protected:
         return game;
     }
 
+    void keep(GameId game, const Snapshot& snapshot) {
+        EXPECT_TRUE(
+            store_.with_game(game, [&](GameTransaction& locked) { locked.keep_snapshot(snapshot, kBuild, kNoon); }));
+    }
+
+    SavedGame saved_at(GameId game, Version version) { return store_.saved(game, version, kBuild).value(); }
+
     // One random move, decided and stored. False: the game is over.
     bool move(GameId game, Table& table, Chance& chance) {
         const auto chosen = random_move(table, chance);
@@ -81,34 +88,60 @@ TEST_F(Loading, a_snapshot_and_what_followed_are_the_whole_game) {
     for (int i = 0; i < 10; ++i)
         ASSERT_TRUE(move(game, *table, chance));
     const Snapshot taken{table->version(), table->state_json()};
-    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_snapshot(taken, kNoon); }));
-    const std::size_t commits_before = table->record().commits.size();
+    keep(game, taken);
     for (int i = 0; i < 5; ++i)
         ASSERT_TRUE(move(game, *table, chance));
 
-    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
-        EXPECT_EQ(locked.snapshot(), taken);
-        const auto all = locked.record().commits;
-        const auto since = locked.commits_since(taken.version);
-        ASSERT_EQ(commits_before + since.size(), all.size());
-        for (std::size_t i = 0; i < since.size(); ++i)
-            EXPECT_EQ(since[i].commit, all[commits_before + i]);
-    }));
+    const SavedGame saved = saved_at(game, table->version());
+    EXPECT_EQ(saved.snapshot, taken);
+    const auto resumed = empty_table();
+    ASSERT_EQ(resumed->resume(saved.record, *saved.snapshot), std::nullopt);
+    EXPECT_EQ(resumed->state_json(), table->state_json());
+    EXPECT_EQ(resumed->record(), table->record());
 }
 
-TEST_F(Loading, after_an_undo_an_older_snapshot_serves) {
+TEST_F(Loading, a_game_is_read_as_it_stood_at_an_older_version) {
+    const auto table = empty_table();
+    begin(*table, "older");
+    const GameId game = create_for(*table);
+    Chance chance(chance_key({secret_from_seed("moves"), {}}), 0);
+    for (int i = 0; i < 4; ++i)
+        ASSERT_TRUE(move(game, *table, chance));
+    const Snapshot then{table->version(), table->state_json()};
+    keep(game, then);
+    for (int i = 0; i < 4; ++i)
+        ASSERT_TRUE(move(game, *table, chance));
+    keep(game, {table->version(), table->state_json()});
+
+    const SavedGame saved = saved_at(game, then.version);
+    EXPECT_EQ(saved.snapshot, then);
+    const auto folded = empty_table();
+    ASSERT_EQ(folded->load(saved.record), std::nullopt);
+    EXPECT_EQ(folded->state_json(), then.state);
+}
+
+TEST_F(Loading, another_build_does_not_read_our_snapshots) {
     const GameId game = new_game();
-    const Snapshot old{Version{3}, "{\"old\":1}"};
-    const Snapshot young{Version{9}, "{\"young\":1}"};
-    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
-        EXPECT_EQ(locked.snapshot(), std::nullopt);
-        locked.keep_snapshot(old, kNoon);
-        locked.keep_snapshot(young, kNoon);
-        EXPECT_EQ(locked.snapshot(), young);
-        EXPECT_EQ(locked.snapshot_before(Version{9}), young);
-        EXPECT_EQ(locked.snapshot_before(Version{8}), old);
-        EXPECT_EQ(locked.snapshot_before(Version{2}), std::nullopt);
-    }));
+    keep(game, {Version{3}, "{}"});
+    EXPECT_TRUE(saved_at(game, Version{3}).snapshot);
+    EXPECT_FALSE(store_.saved(game, Version{3}, "another build").value().snapshot);
+}
+
+TEST_F(Loading, of_many_snapshots_the_newest_few_are_kept) {
+    const GameId game = new_game();
+    for (std::uint64_t version = 1; version <= 9; ++version)
+        keep(game, {Version{version}, "{}"});
+    EXPECT_EQ(ask("select string_agg(version::text, ' ' order by version) from snapshots"), "7 8 9");
+}
+
+TEST_F(Loading, what_was_taken_back_leaves_no_snapshot) {
+    const GameId game = new_game();
+    EXPECT_EQ(append(game, Version{0}, "first"), Append::Done);
+    EXPECT_EQ(append(game, Version{1}, "second"), Append::Done);
+    keep(game, {Version{1}, "{\"old\":1}"});
+    keep(game, {Version{2}, "{\"young\":1}"});
+    EXPECT_EQ(append(game, Version{2}, taken_back_to(Version{1})), Append::Done);
+    EXPECT_EQ(saved_at(game, Version{3}).snapshot.value().version, Version{1});
 }
 
 TEST_F(Loading, commits_of_two_builds_name_both) {

@@ -197,7 +197,6 @@ TEST_F(OutboxRows, what_was_taken_back_is_not_sent_any_more) {
     const Commit undo{Version{5}, {{kFirst, "undo"}}, {taken_back_to(Version{3})}};
     ASSERT_TRUE(store_.with_game(game_, [&](GameTransaction& locked) {
         EXPECT_EQ(locked.append(Version{0}, std::span(&undo, 1), kBuild, kNoon), Append::Done);
-        locked.cancel_unsent(Version{3});
         locked.post(post_to(ToChannel{kChannel}, "said so", Version{5}), kNoon);
     }));
     const OutboxRow row = outbox().next_row(channel, kNoon).value();
@@ -214,22 +213,31 @@ TEST_F(OutboxRows, rows_that_are_done_are_forgotten_after_a_while) {
     const Lease held = lease();
     const OutboxRow row = outbox().next_row(held, kNoon).value();
     EXPECT_EQ(outbox().record_sent(held, row, arrived(0, 1), Rest::Complete, kNoon + 2s), Held::Yes);
-    store_.forget(kNoon + 2s);
+    store_.forget(kNoon + 2s, kNoon);
     EXPECT_EQ(ask("select count(*) from outbox"), "2");
-    store_.forget(kNoon + 3s);
+    store_.forget(kNoon + 3s, kNoon);
     EXPECT_EQ(ask("select state from outbox"), "unsent");
     EXPECT_EQ(ask("select count(*) from outbox_parts"), "0");
 }
 
-TEST_F(OutboxRows, posting_wakes_whoever_waits_in_any_process) {
-    Store other(settings());
-    other.outbox().wait_for_work(1ms); // from now on it listens
-    post(game_, post_to(ToChannel{kChannel}, "a"));
+TEST_F(OutboxRows, what_was_sent_to_one_person_alone_is_forgotten_sooner) {
+    for (const Destination& to : {Destination(ToChannel{kChannel}), Destination(ToUser{UserId{700}})}) {
+        post(game_, post_to(to, "hand"));
+        const Lease held = lease();
+        const OutboxRow row = outbox().next_row(held, kNoon).value();
+        EXPECT_EQ(outbox().record_sent(held, row, arrived(0, 1), Rest::Complete, kNoon), Held::Yes);
+    }
+    store_.forget(kNoon, kNoon + 1s);
+    EXPECT_EQ(ask("select lane from outbox"), "channel 600");
+}
+
+TEST_F(OutboxRows, posting_wakes_whoever_waits_in_this_process) {
+    post(game_, post_to(ToChannel{kChannel}, "a")); // also when it was posted a moment before the wait
     const auto before = std::chrono::steady_clock::now();
-    other.outbox().wait_for_work(20s);
+    outbox().wait_for_work(20s);
     EXPECT_LT(std::chrono::steady_clock::now() - before, 10s);
     const auto again = std::chrono::steady_clock::now();
-    other.outbox().wait_for_work(50ms);
+    outbox().wait_for_work(50ms);
     EXPECT_GE(std::chrono::steady_clock::now() - again, 50ms) << "nothing new: the time-out ends the wait";
 }
 

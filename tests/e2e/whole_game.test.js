@@ -26,7 +26,8 @@ test('so is every other game that is offered', async t => {
   assert.ok(games.includes('tigris-euphrates'), JSON.stringify(games))
   for (const game of games.filter(name => name !== 'caravan'))
     await t.test(game, async () => {
-      const table = new Table(stage, ['amber', 'basalt', 'coral', 'dune'], 11)
+      const people = ['amber', 'basalt', 'coral', 'dune', ...(game === 'crescent-moon' ? ['fern'] : [])]
+      const table = new Table(stage, people, 11)
       await table.open({ game })
       await table.play()
       assert.equal(await table.state(), 'over')

@@ -67,7 +67,7 @@ Broken redeal_is_invisible(TableOf<G>& table, Chance& chance) {
         if (shown_to(world, viewer) != shown_to(table, viewer))
             return "questions or menus change when others' secrets are dealt anew";
         if (auto refusal = G::why_not_stand(world.tables(), world.state()))
-            return "the dealt world does not stand: " + english(refusal->why);
+            return "the dealt world does not stand: " + english(refusal->why) + " " + world.state_json();
         if (G::census(world.tables(), world.state()) != G::census(table.tables(), table.state()))
             return "dealing anew loses components";
     }
@@ -125,7 +125,7 @@ Broken redeal_changes_every_zone(int games, const std::string& name) {
         if (chance.below(4) == 0) tally_redeals(table, chance, tally);
         return Broken{};
     };
-    if (Broken broken = at_every_position<G>(games, name, count)) return broken;
+    if (Broken broken = at_every_position<G>(games, name, thinned(count))) return broken;
     if (tally.changed_of.empty()) return "no redeal ever changed anything";
     for (const auto& [zone, counts] : tally.changed_of)
         if (counts.first * 10 < counts.second * 3) return "zone " + std::to_string(zone) + " changes too seldom";

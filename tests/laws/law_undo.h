@@ -10,6 +10,24 @@ using Verdict = std::function<UndoVerdict(const Table&, Seat)>;
 
 inline const Verdict kOwnVerdict = [](const Table& table, Seat seat) { return table.may_undo(seat); };
 
+// To whom an answer waits. What was chosen in advance is played as soon as it is asked for, so whether it was chosen
+// shows then, with or without the act that is looked at here.
+inline std::set<std::string> waiting_answers(const Table& table) {
+    std::set<std::string> waiting;
+    for (const Seat seat : table.seats())
+        for (const WaitingAnswer& one : table.waiting(seat))
+            waiting.insert(one.question + " of " + std::to_string(seat.value));
+    return waiting;
+}
+
+// An answer that was given in advance follows as an act of its own, and is taken back first.
+inline std::ptrdiff_t acts_in(const Played& played, Seat seat) {
+    return std::count_if(played.commits.begin(), played.commits.end(), [&](const Commit& commit) {
+        return std::any_of(commit.actions.begin(), commit.actions.end(),
+                           [&](const SeatAction& action) { return action.seat == seat; });
+    });
+}
+
 // What an act did to a viewer's knowledge is the same in every world: then, and only then, it may be forgotten.
 template <Game G>
 Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance, const Verdict& verdict_of) {
@@ -18,7 +36,7 @@ Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance, cons
     const Seat seat = move->question.seat;
     auto after = table;
     const auto played = after.play(seat, move->action);
-    if (!std::holds_alternative<Played>(played) || std::get<Played>(played).commits.empty()) return std::nullopt;
+    if (!std::holds_alternative<Played>(played) || acts_in(std::get<Played>(played), seat) != 1) return std::nullopt;
     const bool taught = !taught_by_act(table, std::get<Played>(played)).empty();
     const bool impossible = std::holds_alternative<UndoImpossible>(verdict_of(after, seat));
     if (taught && !impossible) return "'" + move->action + "' taught somebody and may be taken back";
@@ -27,6 +45,7 @@ Broken undo_agrees_with_what_was_learned(TableOf<G>& table, Chance& chance, cons
 
     for (const Viewer& viewer : viewers_of(table.seats())) {
         auto there = other_world(table, viewer, chance);
+        if (waiting_answers(there) != waiting_answers(table)) continue;
         const auto played_there = there.play(seat, move->action);
         if (!std::holds_alternative<Played>(played_there)) continue;
         if (heard_by(viewer, std::get<Played>(played)) != heard_by(viewer, std::get<Played>(played_there)) ||

@@ -19,7 +19,7 @@ struct Planted : Caravan {
 
 template <Game G, typename Law>
 void expect_noticed(Law law) {
-    EXPECT_TRUE(at_every_position<G>(6, "planted", law)) << "the law does not notice its planted fault";
+    EXPECT_TRUE(at_every_position<G>(24, "planted", law)) << "the law does not notice its planted fault";
 }
 
 struct OffersTooMuch : Planted {

@@ -177,11 +177,15 @@ private:
     std::size_t played_ = 0;
 };
 
-// At every position of the first plies, and of a long game at some of the others.
-inline bool looked_at(std::size_t ply, Chance& chance) {
-    constexpr std::size_t kAll = 60;
-    constexpr std::uint32_t kOneOf = 8;
-    return ply < kAll || chance.below(kOneOf) == 0;
+// A law that looks at every position of the beginning, and of a long game at some of the others.
+template <typename Law>
+auto thinned(Law law) {
+    return [law](auto& table, Chance& chance) -> Broken {
+        constexpr std::uint64_t kAll = 120; // events
+        constexpr std::uint32_t kOneOf = 8;
+        const bool looked_at = table.version().value < kAll || chance.below(kOneOf) == 0;
+        return looked_at ? law(table, chance) : Broken{};
+    };
 }
 
 // Calls law(table, chance) at the positions of one game until it is broken.
@@ -193,8 +197,7 @@ Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
     for (std::size_t plies = 0; plies <= table->most_plies(); ++plies) {
         const auto where = [&] { return seed + ", ply " + std::to_string(plies) + ": "; };
         try {
-            if (looked_at(plies, chance))
-                if (Broken broken = law(*table, chance)) return where() + *broken;
+            if (Broken broken = law(*table, chance)) return where() + *broken;
             const auto move = moves.next(*table, chance);
             if (!move) return std::nullopt;
             const auto played = table->play(move->question.seat, move->action);
@@ -207,16 +210,27 @@ Broken at_positions_of(const std::string& seed, Moves moves, Law law) {
     return seed + ": the game is longer than its stated bound";
 }
 
-// The same for so many games: lively ones, which are the same for every law, and random ones.
+template <Game G>
+LivelyGames<G>& lively_games() {
+    static LivelyGames<G> games;
+    return games;
+}
+
+// The same for one game: a lively one, which is the same for every law, or a random one.
+template <Game G, typename Law>
+Broken at_positions_of_game(int game, const std::string& name, Law law) {
+    const std::string number = std::to_string(game / 2);
+    return game % 2 == 0 ? at_positions_of<G>("lively " + number, Moves(lively_games<G>().moves(game / 2)), law)
+                         : at_positions_of<G>(name + " " + number, Moves({}), law);
+}
+
+// A long game shows as much as two short ones.
 template <Game G, typename Law>
 Broken at_every_position(int games, const std::string& name, Law law) {
-    static LivelyGames<G> lively;
-    for (int game = 0; game < games; ++game) {
-        const std::string number = std::to_string(game / 2);
-        const Broken broken = game % 2 == 0 ? at_positions_of<G>("lively " + number, Moves(lively.moves(game / 2)), law)
-                                            : at_positions_of<G>(name + " " + number, Moves({}), law);
-        if (broken) return broken;
-    }
+    constexpr std::size_t kLong = 300;
+    const bool is_long = lively_games<G>().moves(0).size() > kLong;
+    for (int game = 0; game < (is_long ? games / 2 : games); ++game)
+        if (Broken broken = at_positions_of_game<G>(game, name, law)) return broken;
     return std::nullopt;
 }
 

@@ -1,0 +1,249 @@
+// The store on a PostgreSQL that keeps what it acknowledges: moves a second beside pgbench running the same statements
+// on the same cluster in the same run, loading a long game, and what is asked all the time among 20,000 games.
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <thread>
+#include <vector>
+
+#include "bench/figure.h"
+#include "bench/measured_cluster.h"
+#include "db/store.h"
+#include "engine/core/build_id.h"
+#include "engine/core/random_walk.h"
+#include "packs/open_table.h"
+#include "tests/support/shell.h"
+
+namespace {
+
+using namespace majlis;
+using bench::Effort;
+using bench::MeasuredCluster;
+
+constexpr int kClients = 8;
+constexpr int kMovesEach = 400; // a round
+constexpr int kRounds = 3;
+constexpr Instant kNoon{std::chrono::sys_days{std::chrono::year{2026} / 3 / 1} + std::chrono::hours(12)};
+constexpr auto kPayload = R"({"content":"Amber sells two tea to Basalt for three."})";
+
+NewGame game_made_by(std::uint64_t interaction, const std::string& kind, const std::string& pack) {
+    return {.created_by = InteractionId{interaction},
+            .guild = GuildId{500},
+            .channel = ChannelId{600},
+            .kind = kind,
+            .pack = pack,
+            .options = {},
+            .secret = secret_from_seed("bench"),
+            .legacy = {},
+            .position = {}};
+}
+
+std::vector<GameId> games_for_all(Store& store, std::uint64_t first) {
+    std::vector<GameId> games;
+    for (std::uint64_t i = 0; i < kClients; ++i) {
+        games.push_back(store.create(game_made_by(first + i, "caravan", "pack"), kNoon));
+        (void)store.with_game(games.back(), [](GameTransaction& tx) {
+            for (const Seat seat : Seats(4))
+                tx.take_seat({seat, UserId{700U + seat.value}, "Amber", Delivery::DirectMessage});
+            tx.start(Seats(4));
+        });
+    }
+    return games;
+}
+
+// ---- moves ----
+
+void move(Store& store, GameId game, Version before) {
+    const Version after{before.value + 1};
+    const Commit commit{after, {{Seat{0}, "sell 2"}}, {"sold 0 tea 2 to 1 for 3"}};
+    (void)store.with_game(game, [&](GameTransaction& tx) {
+        (void)tx.once(
+            {InteractionId{game.value * 1000000 + after.value}, Intent{std::to_string(after.value), Seat{0}, 0}},
+            kNoon);
+        (void)tx.seats();
+        (void)tx.waiting();
+        (void)tx.append(before, std::span(&commit, 1), "build-1", kNoon);
+        tx.keep_waiting({});
+        tx.drop_buffer(Seat{0});
+        const OutboxPost post{ToThread{game, "table"}, OutboxKind::Post, "prompt", after, "board", kPayload};
+        tx.post(post, kNoon);
+        tx.post(post, kNoon);
+    });
+}
+
+void all_move(Store& store, const std::vector<GameId>& games, int round) {
+    std::vector<std::thread> clients;
+    for (const GameId game : games)
+        clients.emplace_back([&store, game, round] {
+            for (int i = 0; i < kMovesEach; ++i)
+                move(store, game, Version{static_cast<std::uint64_t>(round * kMovesEach + i)});
+        });
+    for (std::thread& client : clients)
+        client.join();
+}
+
+// The newest one: pgbench stands beside the server's programs.
+std::string pgbench() {
+    return test::run("ls -d /usr/lib/postgresql/*/bin/pgbench | sort -V | tail -n 1");
+}
+
+std::string with_values(const std::vector<std::pair<std::string, std::string>>& values) {
+    std::string words;
+    for (const auto& [name, value] : values)
+        words += " -D " + test::shell_word(name + "=" + value);
+    return words;
+}
+
+void pgbench_moves(const MeasuredCluster& cluster, GameId first, int round) {
+    const std::string script = (test::checkout() / "bench" / "db_move.pgbench").string();
+    const std::string now = std::to_string(kNoon.time_since_epoch().count());
+    test::run(pgbench() + " -n -M prepared -c " + std::to_string(kClients) + " -j 2 -t " + std::to_string(kMovesEach) +
+              with_values({{"first_game", std::to_string(first.value)},
+                           {"version", std::to_string(round * kMovesEach)},
+                           {"now", now},
+                           {"seat", "0"},
+                           {"step", "0"},
+                           {"seats", "{0}"},
+                           {"actions", R"({"sell 2"})"},
+                           {"events", R"({"sold 0 tea 2 to 1 for 3"})"},
+                           {"build", "build-1"},
+                           {"lane", "thread 1 table"},
+                           {"kind", "post"},
+                           {"purpose", "prompt"},
+                           {"image", "board"},
+                           {"payload", kPayload}}) +
+              " -f " + test::shell_word(script) + " " + test::shell_word(cluster.url()) + " 2>&1");
+}
+
+struct Measured {
+    double seconds = 0;
+    Effort effort;
+    std::string statements;
+};
+
+void measure(const MeasuredCluster& cluster, Measured& into, const std::function<void()>& work) {
+    cluster.begin_counting();
+    into.seconds += bench::seconds(work);
+    const Effort effort = cluster.counted();
+    into.effort.statements += effort.statements;
+    into.effort.wal_bytes += effort.wal_bytes;
+    into.statements = cluster.statements_since();
+}
+
+void print_moves(const std::string& whose, const Measured& measured) {
+    constexpr double kMoves = 1.0 * kClients * kMovesEach * kRounds;
+    bench::figure("db." + whose + "moves_per_s", kMoves / measured.seconds, "1/s");
+    bench::figure("db." + whose + "statements_per_move", measured.effort.statements / kMoves, "statements");
+    bench::figure("db." + whose + "wal_per_move", measured.effort.wal_bytes / kMoves, "bytes");
+}
+
+void measure_moves(Store& store, const MeasuredCluster& cluster) {
+    store.keep_pack("pack", "");
+    const auto ours = games_for_all(store, 1), theirs = games_for_all(store, 1 + kClients);
+    Measured through_store, through_pgbench;
+    for (int round = 0; round < kRounds; ++round) { // in turn, so that both meet the same machine
+        measure(cluster, through_store, [&] { all_move(store, ours, round); });
+        measure(cluster, through_pgbench, [&] { pgbench_moves(cluster, theirs.front(), round); });
+    }
+    print_moves("", through_store);
+    print_moves("pgbench_", through_pgbench);
+    bench::figure("db.ratio", through_pgbench.seconds / through_store.seconds, "");
+    if (through_store.statements != through_pgbench.statements)
+        throw std::logic_error("The statements differ: bench/db_move.pgbench has to follow db/.\nours:\n" +
+                               through_store.statements + "\npgbench:\n" + through_pgbench.statements);
+}
+
+// ---- a long game ----
+
+// One random game of Tigris & Euphrates up to 400 events, with a snapshot 40 events before.
+GameId long_game(Store& store, Table& table, const std::string& pack) {
+    store.keep_pack(table.pack(), pack);
+    const GameId game = store.create(game_made_by(1000, std::string(table.info().id), table.pack()), kNoon);
+    (void)table.begin({Seats(4), {}, {}}, {secret_from_seed("bench"), {}});
+    Chance walk(secret_from_seed("long"), 0);
+    std::optional<Snapshot> snapshot;
+    while (table.version().value < 400 && walk_at_random(table, walk, 1) > 0)
+        if (!snapshot && table.version().value >= 360) snapshot = Snapshot{table.version(), table.state_json()};
+    (void)store.with_game(game, [&](GameTransaction& tx) {
+        tx.start(Seats(4));
+        (void)tx.append(Version{0}, table.record().commits, build_id(), kNoon);
+        if (snapshot) tx.keep_snapshot(*snapshot, build_id(), kNoon);
+    });
+    return game;
+}
+
+double median_ms(int times, const std::function<void()>& work) {
+    std::vector<double> all;
+    for (int i = 0; i < times; ++i)
+        all.push_back(bench::seconds(work) * 1000);
+    std::nth_element(all.begin(), all.begin() + times / 2, all.end());
+    return all[static_cast<std::size_t>(times / 2)];
+}
+
+void measure_loading(Store& store) {
+    auto opened = open_table("tigris-euphrates", std::nullopt);
+    auto& [empty, pack] = std::get<OpenedTable>(opened);
+    const auto played = empty->clone();
+    const GameId game = long_game(store, *played, pack);
+    bench::figure("db.loaded_events", static_cast<double>(played->version().value), "events");
+    bench::figure("db.load_400_events_ms",
+                  median_ms(50,
+                            [&] {
+                                const SavedGame saved = store.saved(game, played->version(), build_id()).value();
+                                const auto table = empty->clone();
+                                if (!saved.snapshot || table->resume(saved.record, *saved.snapshot))
+                                    throw std::logic_error("the game is not resumed");
+                            }),
+                  "ms");
+}
+
+// ---- many games ----
+
+constexpr auto kManyGames = R"(
+    insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, state, seats, version,
+                       created_at)
+        select 100000 + n, 500 + n % 100, 600, 'caravan', 'pack', '{}', repeat('a', 64), '', 'running', 4, 30,
+               '2026-03-01' from generate_series(1, 20000) n;
+    insert into seats select 100000 + n, seat, 700 + (n * 4 + seat) % 5000, 'Amber', 'here'
+        from generate_series(1, 20000) n, generate_series(0, 3) seat;
+    insert into commits select 100000 + n, after, after - 1, '{0}', '{pass}', '{passed}', 'build-1', '2026-03-01'
+        from generate_series(1, 20000) n, generate_series(1, 30) after;
+    insert into outbox (game_id, lane, kind, version, payload, state, due_at, done_at)
+        select 100000 + n, 'thread ' || 100000 + n || ' table', 'post', 30, '{}', 'sent', '2026-03-01', '2026-03-01'
+        from generate_series(1, 20000) n, generate_series(1, 10);
+    update outbox set state = 'sent' where state = 'unsent';
+    insert into outbox (game_id, lane, kind, version, payload, due_at)
+        select 100000 + n, 'thread ' || 100000 + n || ' table', 'post', 30, '{}', '2026-03-01'
+        from generate_series(1, 100) n;
+    analyze)";
+
+void measure_many(Store& store, const MeasuredCluster& cluster) {
+    cluster.ask(kManyGames);
+    std::uint64_t user = 700;
+    bench::figure("db.20000_games_of_user_ms", median_ms(50, [&] { (void)store.games_of(UserId{++user}); }), "ms");
+    bench::figure("db.20000_games_lease_ms",
+                  median_ms(50,
+                            [&] {
+                                const auto lease = store.outbox().lease_lane(kNoon, std::chrono::minutes(1), "bench");
+                                if (!lease) throw std::logic_error("no lane is due");
+                            }),
+                  "ms");
+    std::uint64_t game = 100000;
+    bench::figure("db.20000_games_move_ms", median_ms(50, [&] { move(store, GameId{++game}, Version{30}); }), "ms");
+    bench::figure("db.20000_games_forget_ms", median_ms(1, [&] { store.forget(kNoon, kNoon); }), "ms");
+}
+
+} // namespace
+
+int main() {
+    const auto folder = test::build_folder() / "postgres" / "bench";
+    std::filesystem::create_directories(folder);
+    const MeasuredCluster cluster(folder.string());
+    Store store({.url = cluster.url(), .connections = kClients});
+    store.migrate();
+    measure_moves(store, cluster);
+    measure_loading(store);
+    measure_many(store, cluster);
+    return 0;
+}

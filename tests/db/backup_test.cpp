@@ -1,0 +1,129 @@
+#include <sstream>
+
+#include "tests/db/store_fixture.h"
+
+namespace majlis::test {
+namespace {
+
+const Progress kUnseen = [](std::uint64_t, std::uint64_t) {};
+
+// All rows of all tables, as they would be compared by eye.
+constexpr auto kEverything = R"(
+    select string_agg(relname || ': ' || coalesce(rows, ''), chr(10) order by relname)
+    from (select relname, (xpath('//text()', query_to_xml(
+              'select string_agg(t::text, chr(10) order by t::text) as rows from ' || relname || ' t',
+              true, true, '')))[1]::text as rows
+          from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) tables)";
+
+class Backups : public StoreTest {
+protected:
+    Backups() : other_(cluster().create_database()) {}
+
+    ~Backups() override { cluster().drop_database(other_); }
+
+    // One row at least in every table.
+    void fill() {
+        const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+        const Commit commit{Version{1}, {{kSecond, "say \"tea\n\""}}, {"said \\ {1,2} \"tea\"\ttoo"}};
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& tx) {
+            tx.take_seat({kFirst, UserId{700}, "Ana \"the\" brave, žluť", Delivery::Here});
+            tx.start(Seats(2));
+            EXPECT_EQ(tx.once({InteractionId{8}, Intent{"bid1", kFirst, 0}}, kNoon), Once::First);
+            EXPECT_EQ(tx.append(Version{0}, std::span(&commit, 1), kBuild, kNoon + 1ms), Append::Done);
+            tx.keep_waiting(std::vector<WaitingAnswer>{{"bid2", {kFirst, "bid 3"}}});
+            tx.keep_buffer(kFirst, {{"pass"}, sha256("shown")}, kNoon);
+            tx.keep_snapshot({Version{1}, "{\"a\":[1,2]}"}, kBuild, kNoon);
+            tx.keep_clock({kFirst, 5h, kNoon, std::nullopt});
+            tx.keep_offer({"hire", kFirst, "hire 1", std::nullopt});
+            OutboxPost post = post_to(ToThread{game, "table"}, "welcome");
+            post.kind = OutboxKind::OpenThread;
+            post.purpose = "card";
+            post.payload = "{\"content\":\n  \"two lines\\n\"}";
+            tx.post(post, kNoon);
+        }));
+        store_.shorten(game, "long words");
+        store_.people().keep({UserId{700}, "cs", std::nullopt, std::nullopt, DirectMessages::Open});
+        store_.people().keep_setting(GuildId{500}, "locale", "cs");
+        const Lease lease = store_.outbox().lease_lane(kNoon, 10s, "sender").value();
+        const OutboxRow row = store_.outbox().next_row(lease, kNoon).value();
+        const SentPart part{0, ChannelId{900}, MessageId{900}};
+        ASSERT_EQ(store_.outbox().record_sent(lease, row, part, Rest::Complete, kNoon), Held::Yes);
+    }
+
+    std::string backup() {
+        std::ostringstream out;
+        store_.back_up(out, kUnseen);
+        return out.str();
+    }
+
+    void restore(const std::string& text) {
+        std::istringstream in(text);
+        Store({.url = cluster().url(other_)}).restore(in, kUnseen);
+    }
+
+    std::string refusal_of(const std::string& text) {
+        try {
+            restore(text);
+        } catch (const BackupRefused& refused) {
+            return refused.what();
+        }
+        return "it was taken in";
+    }
+
+    std::string other_; // empty
+};
+
+TEST_F(Backups, everything_comes_back_as_it_was) {
+    fill();
+    EXPECT_EQ(ask("select string_agg(relname, ' ') from pg_class where relkind = 'r' "
+                  "and relnamespace = 'public'::regnamespace and (xpath('//n/text()', query_to_xml("
+                  "'select count(*) as n from ' || relname, true, true, '')))[1]::text = '0'"),
+              "")
+        << "the test fills every table";
+    restore(backup());
+    EXPECT_EQ(cluster().ask(other_, kEverything), ask(kEverything));
+}
+
+TEST_F(Backups, numbers_go_on_after_those_that_were_given) {
+    const GameId before = store_.create(caravan(InteractionId{7}), kNoon);
+    restore(backup());
+    Store restored({.url = cluster().url(other_)});
+    EXPECT_EQ(restored.create(caravan(InteractionId{7}), kNoon), before);
+    EXPECT_GT(restored.create(caravan(InteractionId{8}), kNoon), before);
+}
+
+TEST_F(Backups, say_how_far_they_have_come) {
+    fill();
+    std::vector<std::uint64_t> steps;
+    std::uint64_t all = 0;
+    std::ostringstream out;
+    store_.back_up(out, [&](std::uint64_t done, std::uint64_t of) {
+        steps.push_back(done);
+        all = of;
+    });
+    EXPECT_TRUE(std::is_sorted(steps.begin(), steps.end()));
+    EXPECT_EQ(steps.back(), all);
+}
+
+TEST_F(Backups, torn_changed_or_foreign_files_are_refused_and_nothing_is_begun) {
+    fill();
+    const std::string whole = backup();
+    EXPECT_NE(refusal_of(whole.substr(0, whole.size() / 2)).find("not complete"), std::string::npos);
+    std::string changed = whole;
+    changed.replace(changed.find("pass"), 4, "sell");
+    EXPECT_NE(refusal_of(changed).find("checksum"), std::string::npos);
+    EXPECT_NE(refusal_of("{\"a\":1}\n").find("no backup"), std::string::npos);
+    EXPECT_EQ(cluster().ask(other_, "select to_regclass('games') is null"), "t");
+}
+
+TEST_F(Backups, a_database_with_games_takes_none_in) {
+    fill();
+    const std::string whole = backup();
+    restore(whole);
+    const std::string before = cluster().ask(other_, kEverything);
+    EXPECT_NE(refusal_of(whole).find("not empty"), std::string::npos);
+    EXPECT_EQ(cluster().ask(other_, kEverything), before);
+}
+
+} // namespace
+} // namespace majlis::test

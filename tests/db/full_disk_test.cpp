@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+#include <unistd.h>
+
+#include "engine/core/sha256.h"
+#include "tests/db/store_fixture.h"
+#include "tests/support/shell.h"
+
+namespace majlis::test {
+namespace {
+
+// A disk of a few megabytes, mounted on a folder. Only root can make one.
+class SmallDisk {
+public:
+    explicit SmallDisk(std::filesystem::path folder) : folder_(shell_word(folder.string())) {
+        std::filesystem::create_directories(folder);
+        run("mount -t tmpfs -o size=90m majlis " + folder_);
+    }
+
+    ~SmallDisk() { run("umount -l " + folder_); }
+
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+    void enlarge() { run("mount -o remount,size=300m " + folder_); }
+
+private:
+    std::string folder_;
+};
+
+// Text that does not shrink when it is stored.
+std::string random_text(int seed) {
+    constexpr std::size_t kBytes = 200'000;
+    std::string text = std::to_string(seed);
+    while (text.size() < kBytes)
+        text += to_hex(sha256(text.substr(text.size() - std::min<std::size_t>(text.size(), 64))));
+    return text;
+}
+
+// What is recorded on that disk, as whoever recorded it was told.
+class Writer {
+public:
+    explicit Writer(const std::string& url) : store_({.url = url}) {
+        store_.migrate();
+        store_.keep_pack("pack-1", "");
+        game_ = store_.create(caravan(InteractionId{1}), kNoon);
+    }
+
+    void write() {
+        const StandingOffer offer{std::to_string(++tried_), kFirst, random_text(tried_), std::nullopt};
+        try {
+            EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { tx.keep_offer(offer); }));
+            ++recorded_;
+        } catch (const CommitInDoubt& doubt) { // PostgreSQL has ended itself inside COMMIT
+            ++unknown_;
+            throw StoreUnavailable(doubt.what());
+        }
+    }
+
+    void write_until_it_is_full() {
+        constexpr int kMore = 1000; // than fit
+        for (int i = 0; i < kMore; ++i)
+            write();
+    }
+
+    // As people do who are told that it was not recorded.
+    void write_in_the_end() {
+        for (int attempt = 0; attempt < 100; ++attempt) {
+            try {
+                return write();
+            } catch (const StoreUnavailable&) {
+                std::this_thread::sleep_for(100ms);
+            }
+        }
+        FAIL() << "the store has not recovered";
+    }
+
+    int recorded() const { return recorded_; }
+
+    int unknown() const { return unknown_; }
+
+private:
+    Store store_;
+    GameId game_;
+    int tried_ = 0;
+    int recorded_ = 0;
+    int unknown_ = 0;
+};
+
+TEST(FullDisk, it_is_said_and_what_was_recorded_stays_and_room_is_all_it_takes) {
+    if (::geteuid() != 0) GTEST_SKIP() << "only root can make a small disk";
+    SmallDisk disk(build_folder() / "postgres" / "tests_db_small");
+    PrivateCluster small("tests_db_small");
+    Writer writer(small.url("majlis"));
+    EXPECT_THROW(writer.write_until_it_is_full(), StoreUnavailable);
+    EXPECT_GT(writer.recorded(), 20);
+    disk.enlarge();
+    small.start(); // PostgreSQL ends itself when there is no room for its log
+    writer.write_in_the_end();
+    const int stored = std::stoi(small.ask("majlis", "select count(*) from offers"));
+    EXPECT_GE(stored, writer.recorded());
+    EXPECT_LE(stored, writer.recorded() + writer.unknown());
+}
+
+} // namespace
+} // namespace majlis::test
