@@ -60,6 +60,7 @@ struct Typed {
 };
 
 SentFile file_of(const Json& attachment) {
+    if (!attachment.is_object()) return {};
     return {text(attachment, "filename"), attachment.value("size", std::size_t{0}), text(attachment, "url"),
             std::nullopt};
 }

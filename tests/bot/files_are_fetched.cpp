@@ -14,14 +14,15 @@ using test::PlaygroundProgram;
 
 class FilesAreFetched : public testing::Test {
 protected:
-    // A file as it lies in the playground: posted by the bot, which is the same shelf.
+    // Where a file lies that was posted: the same shelf. The playground's page leaves out Discord's name.
     std::string posted(const std::string& bytes) {
         Post post{"a file", {}, {{"pack.toml", bytes, "A pack"}}, {}};
         std::promise<Answer> sent;
         sender.send(create_message(playground.channel("games"), post, "n"),
                     [&](const Answer& answer) { sent.set_value(answer); });
         sent.get_future().wait();
-        return playground.messages(playground.channel("games")).back()["attachments"][0]["url"];
+        const std::string path = playground.messages(playground.channel("games")).back()["attachments"][0]["url"];
+        return "https://cdn.discordapp.com" + path;
     }
 
     std::optional<std::string> fetched(const SentFile& file) {

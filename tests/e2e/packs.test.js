@@ -35,7 +35,7 @@ test('everybody sees what an organiser has uploaded', async () => {
   assert.match(await said('basalt', 'pack list'), /\*\*poor\*\*.*\n\*\*rich\*\*/)
   const shown = (await table.command('basalt', table.channel, 'pack show', { name: 'rich' })).message
   assert.match(shown.content, /coins = 9/)
-  const file = await fetch(stage.playground.web + new URL(shown.attachments[0].url).pathname)
+  const file = await fetch(stage.playground.web + shown.attachments[0].url)
   assert.equal(await file.text(), withCoins(9))
 })
 
