@@ -22,7 +22,7 @@ using bench::Effort;
 using bench::MeasuredCluster;
 
 constexpr int kClients = 8;
-constexpr int kMovesEach = 400; // a round
+constexpr int kMovesEach = 100; // a round
 constexpr int kRounds = 3;
 constexpr Instant kNoon{std::chrono::sys_days{std::chrono::year{2026} / 3 / 1} + std::chrono::hours(12)};
 constexpr auto kPayload = R"({"content":"Amber sells two tea to Basalt for three."})";

@@ -12,8 +12,8 @@ bool lists(const std::vector<std::string_view>& names, std::string_view name) {
 
 } // namespace
 
-OperatorWords::OperatorWords(std::span<const std::string> words, std::vector<std::string_view> flags,
-                             std::vector<std::string_view> options) {
+OperatorWords::OperatorWords(std::span<const std::string> words, const std::vector<std::string_view>& flags,
+                             const std::vector<std::string_view>& options) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
         if (!word.starts_with("--")) {

@@ -20,8 +20,8 @@ struct WrongWords : std::runtime_error {
 class OperatorWords {
 public:
     // `flags` stand alone, `options` are followed by their value.
-    OperatorWords(std::span<const std::string> words, std::vector<std::string_view> flags,
-                  std::vector<std::string_view> options);
+    OperatorWords(std::span<const std::string> words, const std::vector<std::string_view>& flags,
+                  const std::vector<std::string_view>& options);
 
     bool has(std::string_view flag) const;
     std::optional<std::string> value(std::string_view option) const;

@@ -24,6 +24,7 @@
 #include "commands/pictures.h"
 #include "commands/routing.h"
 #include "engine/core/build_id.h"
+#include "render/studio.h"
 
 namespace majlis {
 namespace {
@@ -42,7 +43,7 @@ public:
     explicit Process(const Config& config)
         : clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
           store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
-          commands_(store_, clock_, new_secret),
+          commands_(store_, clock_, new_secret, studio_),
           sender_({.api = config.api, .token = config.token, .certificates = config.certificates},
                   [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
@@ -50,7 +51,7 @@ public:
           conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_),
           sending_(store_, sender_, clock_,
                    [this](GameId game, Version version, std::string_view what) {
-                       return draw_attachment(store_, game, version, what);
+                       return draw_attachment(store_, studio_, game, version, what);
                    }),
           gateway_(std::make_unique<Gateway>(config.token, handlers())) {}
 
@@ -105,6 +106,7 @@ private:
     Ending ending_; // first: the threads of the others inherit its signals
     Clock clock_;
     Store store_;
+    Studio studio_;
     Commands commands_;
     Sender sender_;
     Downloads downloads_;

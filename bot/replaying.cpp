@@ -57,7 +57,7 @@ private:
     std::unique_ptr<Table> empty_table(const GameRow& row) {
         const auto text = store_.pack(row.pack);
         if (!text) return nullptr;
-        auto opened = open_table(row.kind, *text);
+        auto opened = open_table(row.kind, text);
         auto* table = std::get_if<OpenedTable>(&opened);
         return table ? std::move(table->table) : nullptr;
     }

@@ -38,7 +38,8 @@ bool one_of(const std::array<long, N>& codes, long code) {
 // one moment.
 milliseconds pause_after(const OutboxRow& row) {
     const milliseconds pause = std::min(kLongestPause, kFirstPause * (1 << std::min(row.attempts, 16U)) / 2);
-    const auto scattered = static_cast<long>((row.id.number * 2654435761U + row.attempts * 40503U) % 512);
+    const auto scattered =
+        static_cast<long>((row.id.number * 2654435761U + std::uint64_t{row.attempts} * 40503U) % 512);
     return pause * 3 / 4 + pause * scattered / 1024;
 }
 

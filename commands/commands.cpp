@@ -165,8 +165,8 @@ struct Commands::Rooms {
     Surroundings around;
 };
 
-Commands::Commands(Store& store, Clock clock, Secrets secrets)
-    : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store)}}) {}
+Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio)
+    : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store), studio}}) {}
 
 Commands::~Commands() = default;
 

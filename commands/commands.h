@@ -12,12 +12,14 @@
 
 namespace majlis {
 
+class Studio;
+
 using Clock = std::function<Instant()>;
 using Secrets = std::function<Digest()>; // a new unguessable one each time: the secret of a game's chance
 
 class Commands {
 public:
-    Commands(Store& store, Clock clock, Secrets secrets);
+    Commands(Store& store, Clock clock, Secrets secrets, Studio& studio);
     ~Commands();
     Commands(const Commands&) = delete;
     Commands& operator=(const Commands&) = delete;

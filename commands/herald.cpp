@@ -96,6 +96,11 @@ std::vector<std::string> chance_lines(const ChanceSource& chance, const Speaker&
             "-# " + sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
 }
 
+Version version_before(const Played& played) {
+    const Commit& first = played.commits.front();
+    return Version{first.after.value - first.events.size()};
+}
+
 } // namespace
 
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
@@ -124,7 +129,7 @@ void Herald::open_thread(const Table& table) {
 
 void Herald::tell_deal(const Table& table) {
     const auto events = told_events(table, table.record().commits.front());
-    tell_everybody(table, events);
+    tell_everybody(table, events, std::nullopt);
     tell_in_private(table, events, {}, std::nullopt);
     show_prompt({}, table, std::nullopt);
 }
@@ -135,7 +140,7 @@ void Herald::tell_taken_up(const Table& table) {
     const std::vector<std::string> lines{sentence(speaker, "**This game was begun elsewhere and goes on here.**"),
                                          "-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                                           Text{to_hex(commitment_to(tx_.game().chance.secret))})};
-    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), kBoardImage, {}});
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
     if (const auto result = table.result())
         show_result(table, *result);
     else
@@ -143,7 +148,7 @@ void Herald::tell_taken_up(const Table& table) {
 }
 
 void Herald::tell_played(const Questions& before, const Table& table, const Played& played, Seat actor) {
-    if (!played.commits.empty()) tell_everybody(table, played.events);
+    if (!played.commits.empty()) tell_everybody(table, played.events, version_before(played));
     tell_in_private(table, played.events, played.dropped, actor);
     if (played.commits.empty()) return;
     if (const auto result = table.result())
@@ -152,9 +157,10 @@ void Herald::tell_played(const Questions& before, const Table& table, const Play
         show_prompt(before, table, sealed_for(before, actor) ? std::nullopt : std::optional(actor));
 }
 
-void Herald::tell_everybody(const Table& table, const std::vector<ToldEvent>& events) {
+// The image outlines what has changed since the post before this one.
+void Herald::tell_everybody(const Table& table, const std::vector<ToldEvent>& events, std::optional<Version> since) {
     const auto lines = lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_));
-    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), kBoardImage, {}});
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(since), {}});
 }
 
 void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
@@ -195,7 +201,7 @@ void Herald::show_result(const Table& table, const Result& result) {
         lines.push_back(std::move(line));
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
-    post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
+    post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), std::string(kScoresImage), {}});
 }
 
 // What does not fit one message comes before it, in posts of its own.

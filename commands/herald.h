@@ -27,7 +27,7 @@ public:
     void tell_played(const Questions& before, const Table& table, const Played& played, Seat actor);
 
 private:
-    void tell_everybody(const Table& table, const std::vector<ToldEvent>& events);
+    void tell_everybody(const Table& table, const std::vector<ToldEvent>& events, std::optional<Version> since);
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);

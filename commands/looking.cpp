@@ -59,7 +59,7 @@ Post show_board(Surroundings& around, const Interaction& interaction, GameId gam
     const NamingSpeaker names(looked.seats);
     if (as == As::Words) return in_words(board_in_words(*looked.table, viewer, names));
     Post post;
-    post.files.push_back(board_picture(*looked.table, viewer, names));
+    post.files.push_back(board_picture(around.studio, *looked.table, viewer, names));
     return post;
 }
 
@@ -70,7 +70,7 @@ Post show_hand(Surroundings& around, const Interaction& interaction, GameId game
     if (!looked.table) return only_words("There is no hand yet: the game has not begun.");
     const NamingSpeaker names(looked.seats);
     Post post = only_words(shortened(escaped(hand_in_words(*looked.table, own->seat, names)), limits::kContent));
-    post.files.push_back(hand_picture(*looked.table, own->seat, names));
+    post.files.push_back(hand_picture(around.studio, *looked.table, own->seat, names));
     return post;
 }
 

@@ -7,20 +7,39 @@
 #include "commands/sentences.h"
 #include "engine/core/build_id.h"
 #include "engine/core/words.h"
-#include "render/draw.h"
 
 namespace majlis {
 
 namespace {
 
-constexpr std::string_view kHandImage = "hand ";
+constexpr std::string_view kBoard = "board", kHand = "hand";
 
-Attachment attachment(const std::string& filename, Image image) {
-    return {filename, std::move(image.bytes), shortened(image.alt, limits::kAlt)};
+Attachment attachment(const Table& table, Studio& studio, const PictureOrder& order, const Speaker& speaker) {
+    auto image = studio.draw(table, order, speaker);
+    if (!image) throw std::logic_error("commands: there is no such image of this game");
+    return {std::string(picture_word(order.picture)) + ".png", std::move(image->bytes),
+            shortened(image->alt, limits::kAlt)};
 }
 
-Seat seat_in(std::string_view number) {
-    return Seat{static_cast<std::uint8_t>(number_in(number).value())};
+// "hand 2" is the word "hand" and the number 2.
+struct Named {
+    std::string_view word;
+    std::optional<std::uint64_t> number;
+};
+
+Named named(std::string_view what) {
+    const std::size_t space = what.find(' ');
+    if (space == std::string_view::npos) return {what, {}};
+    return {what.substr(0, space), number_in(what.substr(space + 1)).value()};
+}
+
+// The game as it was at that version.
+std::unique_ptr<Table> table_at(Store& store, GameId game, Version version) {
+    const auto saved = store.saved(game, version, build_id());
+    if (!saved) throw std::logic_error("commands: an image of a game that is not there");
+    const auto pack = store.pack(saved->record.pack);
+    if (!pack) throw std::logic_error("commands: a game without its pack");
+    return table_of(*saved, *pack);
 }
 
 std::vector<SeatRow> seats_of(Store& store, GameId game) {
@@ -29,30 +48,40 @@ std::vector<SeatRow> seats_of(Store& store, GameId game) {
     return seats;
 }
 
+PictureOrder order_of(const Named& what) {
+    const auto picture = picture_in(what.word);
+    if (!picture) throw std::logic_error("commands: no such image: " + std::string(what.word));
+    PictureOrder order{.picture = *picture};
+    if (what.word == kHand) order.viewer = Seat{static_cast<std::uint8_t>(what.number.value())};
+    return order;
+}
+
 } // namespace
 
 std::string hand_image(Seat seat) {
-    return std::string(kHandImage) + std::to_string(seat.value);
+    return std::string(kHand) + " " + std::to_string(seat.value);
 }
 
-Attachment draw_attachment(Store& store, GameId game, Version version, std::string_view what) {
-    const auto saved = store.saved(game, version, build_id());
-    if (!saved) throw std::logic_error("commands: an image of a game that is not there");
-    const auto pack = store.pack(saved->record.pack);
-    if (!pack) throw std::logic_error("commands: a game without its pack");
-    const auto table = table_of(*saved, *pack);
-    const NamingSpeaker names(seats_of(store, game));
-    if (what == kBoardImage) return board_picture(*table, Spectator{}, names);
-    if (!what.starts_with(kHandImage)) throw std::logic_error("commands: no such image: " + std::string(what));
-    return hand_picture(*table, seat_in(what.substr(kHandImage.size())), names);
+std::string board_image(std::optional<Version> since) {
+    return std::string(kBoard) + (since ? " " + std::to_string(since->value) : "");
 }
 
-Attachment board_picture(const Table& table, const Viewer& viewer, const Speaker& speaker) {
-    return attachment("board.png", draw_board(table, viewer, kUsualWidth, speaker));
+Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what) {
+    const Named image = named(what);
+    PictureOrder order = order_of(image);
+    const auto table = table_at(store, game, version);
+    std::unique_ptr<Table> before;
+    if (image.word == kBoard && image.number) before = table_at(store, game, Version{*image.number});
+    order.before = before.get();
+    return attachment(*table, studio, order, NamingSpeaker(seats_of(store, game)));
 }
 
-Attachment hand_picture(const Table& table, Seat seat, const Speaker& speaker) {
-    return attachment("hand.png", draw_hand(table, seat, kUsualWidth, speaker));
+Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker) {
+    return attachment(table, studio, {.picture = Picture::Board, .viewer = viewer}, speaker);
+}
+
+Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker) {
+    return attachment(table, studio, {.picture = Picture::Hand, .viewer = seat}, speaker);
 }
 
 std::string board_in_words(const Table& table, const Viewer& viewer, const Speaker& speaker) {

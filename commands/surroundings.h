@@ -1,5 +1,5 @@
-// What every answer needs, handed to Commands by main: the store, the clock, secrets; and the tables kept in memory.
-// Commands keeps one, and every answer is given a reference to it.
+// What every answer needs: the store, the clock, secrets and the studio, handed to Commands by main; and the tables
+// kept in memory. Commands keeps one, and every answer is given a reference to it.
 #pragma once
 
 #include <string>
@@ -15,6 +15,7 @@ struct Surroundings {
     Clock clock;
     Secrets secrets;
     OpenTables tables;
+    Studio& studio;
 };
 
 inline Post only_words(std::string content) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <numbers>
 #include <stdexcept>
 
@@ -33,18 +34,9 @@ using Context = std::unique_ptr<cairo_t, DestroyContext>;
 using Font = std::unique_ptr<PangoFontDescription, FreeFont>;
 using Layout = std::unique_ptr<PangoLayout, UnrefObject>;
 
-cairo_status_t append(void* target, const unsigned char* data, unsigned length) {
-    static_cast<std::string*>(target)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
-Layout laid_out(cairo_t* context, std::string_view utf8, double size, Weight weight) {
-    Layout layout(pango_cairo_create_layout(context));
-    const Font font(pango_font_description_from_string(weight == Weight::Bold ? "DejaVu Sans Bold" : "DejaVu Sans"));
-    pango_font_description_set_absolute_size(font.get(), size * PANGO_SCALE);
-    pango_layout_set_font_description(layout.get(), font.get());
-    pango_layout_set_text(layout.get(), utf8.data(), static_cast<int>(utf8.size()));
-    return layout;
+// Debian's fonts-noto-core; fonts-dejavu-core has what it lacks. Both have Czech, Polish and Cyrillic letters.
+const char* family_of(Weight weight) {
+    return weight == Weight::Title ? "Noto Serif, DejaVu Serif" : "Noto Sans, DejaVu Sans";
 }
 
 struct Extent {
@@ -59,6 +51,7 @@ Extent extent_of(PangoLayout* layout) {
 
 void round_path(cairo_t* c, Box b, double corner) {
     const double r = std::min({corner, b.width / 2, b.height / 2}), quarter = std::numbers::pi / 2;
+    if (r <= 0) return cairo_rectangle(c, b.x, b.y, b.width, b.height);
     cairo_new_sub_path(c);
     cairo_arc(c, b.x + b.width - r, b.y + r, r, -quarter, 0);
     cairo_arc(c, b.x + b.width - r, b.y + b.height - r, r, 0, quarter);
@@ -67,8 +60,19 @@ void round_path(cairo_t* c, Box b, double corner) {
     cairo_close_path(c);
 }
 
+void path_along(cairo_t* c, const std::vector<Point>& points) {
+    cairo_new_path(c);
+    for (const Point& point : points)
+        cairo_line_to(c, point.x, point.y);
+}
+
 void ink(cairo_t* c, Color color) {
     cairo_set_source_rgba(c, color.red, color.green, color.blue, color.alpha);
+}
+
+double left_of(double x, double width, Align align) {
+    if (align == Align::Left) return x;
+    return align == Align::Right ? x - width : x - width / 2;
 }
 
 } // namespace
@@ -76,23 +80,60 @@ void ink(cairo_t* c, Color color) {
 struct Canvas::Sheet {
     Surface surface;
     Context context;
+    double scale = 1;
+    Layout layout;               // one for all texts: making one costs more than using it
+    std::array<Font, 3> fonts{}; // by Weight
+
+    Sheet(int width, int height, double scaled) : scale(scaled) {
+        surface.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
+        if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
+            throw std::runtime_error("canvas: no memory for an image of this size");
+        context.reset(cairo_create(surface.get()));
+        cairo_scale(context.get(), scale, scale);
+        cairo_set_line_cap(context.get(), CAIRO_LINE_CAP_ROUND);
+        cairo_set_line_join(context.get(), CAIRO_LINE_JOIN_ROUND);
+        layout.reset(pango_cairo_create_layout(context.get()));
+        for (const Weight weight : {Weight::Plain, Weight::Bold, Weight::Title})
+            fonts.at(static_cast<std::size_t>(weight)) = font(weight);
+    }
+
+    static Font font(Weight weight) {
+        Font font(pango_font_description_from_string(family_of(weight)));
+        pango_font_description_set_weight(font.get(),
+                                          weight == Weight::Plain ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
+        return font;
+    }
 
     cairo_t* c() const { return context.get(); }
+
+    PangoLayout* lay_out(std::string_view utf8, double size, Weight weight, double line_width) const {
+        PangoFontDescription* font = fonts.at(static_cast<std::size_t>(weight)).get();
+        pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
+        pango_layout_set_font_description(layout.get(), font);
+        pango_layout_set_width(layout.get(), line_width > 0 ? static_cast<int>(line_width * PANGO_SCALE) : -1);
+        pango_layout_set_text(layout.get(), utf8.data(), static_cast<int>(utf8.size()));
+        return layout.get();
+    }
 };
 
-Canvas::Canvas(double design_width, double design_height, int width_in_pixels) : sheet_(std::make_unique<Sheet>()) {
+Canvas::Canvas(double design_width, double design_height, int width_in_pixels) {
     const double scale = width_in_pixels / design_width;
-    const int height = static_cast<int>(std::lround(design_height * scale));
-    sheet_->surface.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width_in_pixels, height));
-    if (cairo_surface_status(sheet_->surface.get()) != CAIRO_STATUS_SUCCESS)
-        throw std::runtime_error("canvas: no memory for an image of this size");
-    sheet_->context.reset(cairo_create(sheet_->surface.get()));
-    cairo_scale(sheet_->c(), scale, scale);
+    sheet_ = std::make_unique<Sheet>(width_in_pixels, static_cast<int>(std::lround(design_height * scale)), scale);
+}
+
+Canvas::Canvas(const Canvas& ground)
+    : sheet_(std::make_unique<Sheet>(ground.width(), ground.height(), ground.sheet_->scale)) {
+    cairo_surface_flush(sheet_->surface.get());
+    std::memcpy(cairo_image_surface_get_data(sheet_->surface.get()),
+                cairo_image_surface_get_data(ground.sheet_->surface.get()), ground.bytes());
+    cairo_surface_mark_dirty(sheet_->surface.get());
 }
 
 Canvas::~Canvas() = default;
 Canvas::Canvas(Canvas&&) noexcept = default;
 Canvas& Canvas::operator=(Canvas&&) noexcept = default;
+
+// ---- shapes -----------------------------------------------------------------------------------------------------
 
 void Canvas::fill(Color color) {
     ink(sheet_->c(), color);
@@ -128,37 +169,85 @@ void Canvas::ring(double x, double y, double radius, double line, Color color) {
 }
 
 void Canvas::line(double x1, double y1, double x2, double y2, double width, Color color) {
+    stroke({{x1, y1}, {x2, y2}}, width, color);
+}
+
+void Canvas::stroke(const std::vector<Point>& path, double width, Color color) {
     ink(sheet_->c(), color);
     cairo_set_line_width(sheet_->c(), width);
-    cairo_set_line_cap(sheet_->c(), CAIRO_LINE_CAP_ROUND);
-    cairo_move_to(sheet_->c(), x1, y1);
-    cairo_line_to(sheet_->c(), x2, y2);
+    path_along(sheet_->c(), path);
     cairo_stroke(sheet_->c());
 }
 
-void Canvas::polygon(std::initializer_list<std::pair<double, double>> points, Color color) {
+void Canvas::polygon(const Outline& points, Color color) {
     ink(sheet_->c(), color);
-    cairo_new_path(sheet_->c());
-    for (const auto& [x, y] : points)
-        cairo_line_to(sheet_->c(), x, y);
-    cairo_close_path(sheet_->c());
+    path_along(sheet_->c(), points);
     cairo_fill(sheet_->c());
 }
+
+void Canvas::outline(const Outline& points, double width, Color color) {
+    ink(sheet_->c(), color);
+    cairo_set_line_width(sheet_->c(), width);
+    path_along(sheet_->c(), points);
+    cairo_close_path(sheet_->c());
+    cairo_stroke(sheet_->c());
+}
+
+void Canvas::inside(const Outline& border, const std::function<void()>& draw) {
+    cairo_save(sheet_->c());
+    path_along(sheet_->c(), border);
+    cairo_clip(sheet_->c());
+    draw();
+    cairo_restore(sheet_->c());
+}
+
+// ---- text -------------------------------------------------------------------------------------------------------
 
 // NOLINTNEXTLINE(readability-function-size): a text has that many properties, and most have their usual values
 void Canvas::text(std::string_view utf8, double x, double y, double size, Color color, Align align, Weight weight,
                   double most_width) {
-    Layout layout = laid_out(sheet_->c(), utf8, size, weight);
-    Extent extent = extent_of(layout.get());
+    PangoLayout* layout = sheet_->lay_out(utf8, size, weight, 0);
+    Extent extent = extent_of(layout);
     if (most_width > 0 && extent.width > most_width) {
-        layout = laid_out(sheet_->c(), utf8, size * most_width / extent.width, weight);
-        extent = extent_of(layout.get());
+        layout = sheet_->lay_out(utf8, size * most_width / extent.width, weight, 0);
+        extent = extent_of(layout);
     }
-    const double left = align == Align::Left ? x : align == Align::Right ? x - extent.width : x - extent.width / 2;
     ink(sheet_->c(), color);
-    cairo_move_to(sheet_->c(), left, y - extent.height / 2);
-    pango_cairo_show_layout(sheet_->c(), layout.get());
+    cairo_move_to(sheet_->c(), left_of(x, extent.width, align), y - extent.height / 2);
+    pango_cairo_show_layout(sheet_->c(), layout);
 }
+
+void Canvas::text_with_rim(std::string_view utf8, double x, double y, double size, Color color, Color rim) {
+    PangoLayout* layout = sheet_->lay_out(utf8, size, Weight::Bold, 0);
+    const Extent extent = extent_of(layout);
+    cairo_new_path(sheet_->c());
+    cairo_move_to(sheet_->c(), x - extent.width / 2, y - extent.height / 2);
+    pango_cairo_layout_path(sheet_->c(), layout);
+    ink(sheet_->c(), rim);
+    cairo_set_line_width(sheet_->c(), size * 0.28);
+    cairo_stroke_preserve(sheet_->c());
+    ink(sheet_->c(), color);
+    cairo_fill(sheet_->c());
+}
+
+// NOLINTNEXTLINE(readability-function-size): as text()
+double Canvas::paragraph(std::string_view utf8, Point corner, double width, double size, Color color, Weight weight) {
+    PangoLayout* layout = sheet_->lay_out(utf8, size, weight, width);
+    ink(sheet_->c(), color);
+    cairo_move_to(sheet_->c(), corner.x, corner.y);
+    pango_cairo_show_layout(sheet_->c(), layout);
+    return extent_of(layout).height;
+}
+
+double Canvas::paragraph_height(std::string_view utf8, double width, double size, Weight weight) const {
+    return extent_of(sheet_->lay_out(utf8, size, weight, width)).height;
+}
+
+double Canvas::text_width(std::string_view utf8, double size, Weight weight) const {
+    return extent_of(sheet_->lay_out(utf8, size, weight, 0)).width;
+}
+
+// ---- what came of it --------------------------------------------------------------------------------------------
 
 int Canvas::width() const {
     return cairo_image_surface_get_width(sheet_->surface.get());
@@ -168,12 +257,14 @@ int Canvas::height() const {
     return cairo_image_surface_get_height(sheet_->surface.get());
 }
 
-std::string Canvas::png() const {
-    std::string bytes;
+std::size_t Canvas::bytes() const { // Cairo's rows of RGB24 have no gaps: a pixel has four bytes
+    return std::size_t{4} * static_cast<std::size_t>(width()) * static_cast<std::size_t>(height());
+}
+
+Pixels Canvas::pixels() const {
     cairo_surface_flush(sheet_->surface.get());
-    if (cairo_surface_write_to_png_stream(sheet_->surface.get(), append, &bytes) != CAIRO_STATUS_SUCCESS)
-        throw std::runtime_error("canvas: the PNG could not be written");
-    return bytes;
+    const auto* first = reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(sheet_->surface.get()));
+    return {{first, bytes() / 4}, width(), height()};
 }
 
 } // namespace majlis

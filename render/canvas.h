@@ -1,32 +1,44 @@
-// A sheet to draw on: shapes, text, PNG. The only face of Cairo and Pango that the games' drawings see.
+// A sheet to draw on: shapes and text. The only face of Cairo and Pango that the games' drawings see.
 // Coordinates are in the design's own units; the canvas scales them to the width that was asked for.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "render/palette.h"
 
 namespace majlis {
 
-struct Color {
-    double red = 0, green = 0, blue = 0, alpha = 1;
+struct Point {
+    double x = 0, y = 0;
 };
 
-constexpr Color rgb(unsigned hex) {
-    return {((hex >> 16) & 255) / 255.0, ((hex >> 8) & 255) / 255.0, (hex & 255) / 255.0, 1};
-}
+using Outline = std::vector<Point>; // closed by itself
 
 struct Box {
     double x = 0, y = 0, width = 0, height = 0;
 };
 
+struct Pixels { // 0x00RRGGBB, row after row without gaps; lives as long as its canvas is not drawn on
+    std::span<const std::uint32_t> values;
+    int width = 0, height = 0;
+};
+
 enum class Align { Left, Center, Right };
-enum class Weight { Plain, Bold };
+enum class Weight { Plain, Bold, Title }; // a title has serifs
 
 class Canvas {
 public:
     Canvas(double design_width, double design_height, int width_in_pixels);
     ~Canvas();
+    Canvas(const Canvas& ground); // a copy of its pixels: what does not change is drawn once
+    Canvas& operator=(const Canvas&) = delete;
     Canvas(Canvas&&) noexcept;
     Canvas& operator=(Canvas&&) noexcept;
 
@@ -36,15 +48,26 @@ public:
     void disc(double x, double y, double radius, Color color);
     void ring(double x, double y, double radius, double line, Color color);
     void line(double x1, double y1, double x2, double y2, double width, Color color);
-    void polygon(std::initializer_list<std::pair<double, double>> points, Color color);
+    void stroke(const std::vector<Point>& path, double width, Color color); // open, with round ends and corners
+    void polygon(const Outline& points, Color color);
+    void outline(const Outline& points, double width, Color color);
+    void inside(const Outline& border, const std::function<void()>& draw); // nothing of it shows outside
 
     // One line of text with its middle at y; shrunk to fit `most_width` when that is above 0.
     void text(std::string_view utf8, double x, double y, double size, Color color, Align align = Align::Left,
               Weight weight = Weight::Plain, double most_width = 0);
+    // The same on ground that is not even: with a rim around its letters.
+    void text_with_rim(std::string_view utf8, double x, double y, double size, Color color, Color rim);
+    // Lines broken between words, from the top left corner down; returns how high they are.
+    double paragraph(std::string_view utf8, Point corner, double width, double size, Color color,
+                     Weight weight = Weight::Plain);
+    double paragraph_height(std::string_view utf8, double width, double size, Weight weight = Weight::Plain) const;
+    double text_width(std::string_view utf8, double size, Weight weight = Weight::Plain) const;
 
     int width() const;
     int height() const;
-    std::string png() const;
+    std::size_t bytes() const;
+    Pixels pixels() const;
 
 private:
     struct Sheet;

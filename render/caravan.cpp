@@ -22,10 +22,6 @@ Color color_of(Kind kind) {
     return kGoodColors.at(kind.value % kGoodColors.size());
 }
 
-std::string said(const Phrase& phrase, const Speaker& speaker) {
-    return say(phrase, speaker);
-}
-
 std::string name(const Tables& tables, Kind kind, const Speaker& speaker) {
     return speaker.translate(tables.good(kind).name);
 }
@@ -37,13 +33,12 @@ constexpr std::size_t kGoodsInRow = 5;
 
 void draw_title(Canvas& canvas, const Tables& tables, const Common& common, const Speaker& speaker) {
     canvas.box({0, 0, kWidth, 48}, 0, kSky);
-    canvas.text(said(phrase("Caravan"), speaker), 14, 24, 22, kPaper, Align::Left, Weight::Bold, 110);
+    canvas.text(say(phrase("Caravan"), speaker), 14, 24, 22, kPaper, Align::Left, Weight::Bold, 110);
     const std::string wanted = name(tables, common.wanted.value(), speaker);
-    canvas.text(said(phrase("Oasis {1} of {2}", std::int64_t{common.stage}, std::int64_t{common.stages}), speaker), 200,
+    canvas.text(say(phrase("Oasis {1} of {2}", std::int64_t{common.stage}, std::int64_t{common.stages}), speaker), 200,
                 24, 17, kPaper, Align::Center, Weight::Plain, 130);
     canvas.disc(296, 24, 11, color_of(*common.wanted));
-    canvas.text(said(phrase("wanted: {1}", Term{wanted}), speaker), 314, 24, 18, kPaper, Align::Left, Weight::Bold,
-                158);
+    canvas.text(say(phrase("wanted: {1}", Term{wanted}), speaker), 314, 24, 18, kPaper, Align::Left, Weight::Bold, 158);
 }
 
 void draw_road(Canvas& canvas, const Common& common) {
@@ -69,20 +64,20 @@ void draw_merchant(Canvas& canvas, const Common& common, Seat seat, double y, co
     canvas.text(std::string(1, seat_letter(seat)), 35, middle, 18, kPaper, Align::Center, Weight::Bold);
     canvas.text(speaker.name(seat), 58, middle, 18, kInk, Align::Left, Weight::Bold, 126);
     if (common.leader == seat)
-        canvas.text("★ " + said(phrase("leads"), speaker), 190, middle, 16, rgb(0x8a5a00), Align::Left, Weight::Bold,
+        canvas.text("★ " + say(phrase("leads"), speaker), 190, middle, 16, rgb(0x8a5a00), Align::Left, Weight::Bold,
                     76);
     canvas.disc(281, middle, 9, kGold);
-    canvas.text(said(counted("{1} coin", "{1} coins", common.purse[seat].value), speaker), 296, middle, 17, kInk,
+    canvas.text(say(counted("{1} coin", "{1} coins", common.purse[seat].value), speaker), 296, middle, 17, kInk,
                 Align::Left, Weight::Plain, 72);
     canvas.box({374, y + 10, 14, 20}, 2, kSky);
-    canvas.text(said(counted("{1} card", "{1} cards", common.hand_size[seat]), speaker), 394, middle, 17, kInk,
+    canvas.text(say(counted("{1} card", "{1} cards", common.hand_size[seat]), speaker), 394, middle, 17, kInk,
                 Align::Left, Weight::Plain, 66);
 }
 
 void draw_piles(Canvas& canvas, const Tables& tables, const Common& common, double y, const Speaker& speaker) {
-    canvas.text(said(phrase("Deck {1}   Dropped {2}   Open pile:", std::int64_t{common.deck_size},
-                            std::int64_t{common.dropped_size}),
-                     speaker),
+    canvas.text(say(phrase("Deck {1}   Dropped {2}   Open pile:", std::int64_t{common.deck_size},
+                           std::int64_t{common.dropped_size}),
+                    speaker),
                 16, y, 17, kInk, Align::Left, Weight::Bold, 450);
     for (std::size_t i = 0; i < tables.goods.size(); ++i) {
         const Kind kind{static_cast<std::uint16_t>(i)};
@@ -100,20 +95,20 @@ double rows_of_goods(const Tables& tables) {
 }
 
 std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker) {
-    std::string text = said(phrase("Caravan, oasis {1} of {2}. Wanted: {3}.", std::int64_t{common.stage},
-                                   std::int64_t{common.stages}, Term{tables.good(common.wanted.value()).name}),
-                            speaker);
-    for (const Seat seat : common.seats) {
-        text += " " + said(phrase("{1}: {2} coins, {3} cards", seat, std::int64_t{common.purse[seat].value},
-                                  std::int64_t{common.hand_size[seat]}),
+    std::string text = say(phrase("Caravan, oasis {1} of {2}. Wanted: {3}.", std::int64_t{common.stage},
+                                  std::int64_t{common.stages}, Term{tables.good(common.wanted.value()).name}),
                            speaker);
-        if (common.leader == seat) text += said(phrase(", leads"), speaker);
-        if (common.phase == Phase::Turns && common.active == seat) text += said(phrase(", to act"), speaker);
+    for (const Seat seat : common.seats) {
+        text += " " + say(phrase("{1}: {2} coins, {3} cards", seat, std::int64_t{common.purse[seat].value},
+                                 std::int64_t{common.hand_size[seat]}),
+                          speaker);
+        if (common.leader == seat) text += say(phrase(", leads"), speaker);
+        if (common.phase == Phase::Turns && common.active == seat) text += say(phrase(", to act"), speaker);
         text += ".";
     }
-    text += " " + said(phrase("Deck {1}, dropped {2}; open pile:", std::int64_t{common.deck_size},
-                              std::int64_t{common.dropped_size}),
-                       speaker);
+    text += " " + say(phrase("Deck {1}, dropped {2}; open pile:", std::int64_t{common.deck_size},
+                             std::int64_t{common.dropped_size}),
+                      speaker);
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         text += (i == 0 ? " " : ", ") + name(tables, Kind{static_cast<std::uint16_t>(i)}, speaker) + " " +
                 std::to_string(common.sold.at(i));
@@ -123,22 +118,24 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
 } // namespace
 
 template <>
-std::string board_words_of<Caravan>(const Tables& tables, const View& view, const Speaker& speaker) {
-    return board_in_words(tables, view.common, speaker);
+std::string board_words_of<Caravan>(const Scene<Caravan>& scene) {
+    return board_in_words(scene.tables, scene.view.common, scene.speaker);
 }
 
 template <>
-Image board_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
-    const Common& common = view.common;
+Image board_of<Caravan>(const Scene<Caravan>& scene, const Sheet& sheet) {
+    const Tables& tables = scene.tables;
+    const Speaker& speaker = scene.speaker;
+    const Common& common = scene.view.common;
     const double below_rows = kFirstRow + kRowHeight * static_cast<double>(common.seats.count());
-    Canvas canvas(kWidth, below_rows + 30 + 24 * rows_of_goods(tables), width);
+    Canvas canvas(kWidth, below_rows + 30 + 24 * rows_of_goods(tables), sheet.width);
     canvas.fill(kSand);
     draw_road(canvas, common);
     draw_title(canvas, tables, common, speaker);
     for (const Seat seat : common.seats)
         draw_merchant(canvas, common, seat, kFirstRow + kRowHeight * seat.value, speaker);
     draw_piles(canvas, tables, common, below_rows + 10, speaker);
-    return {canvas.png(), canvas.width(), canvas.height(), board_in_words(tables, common, speaker)};
+    return to_image(canvas, board_in_words(tables, common, speaker));
 }
 
 // ---- a hand ----
@@ -165,32 +162,57 @@ void draw_card(Canvas& canvas, const Tables& tables, const Common& common, Kind 
 } // namespace
 
 template <>
-std::string hand_words_of<Caravan>(const Tables& tables, const View& view, const Speaker& speaker) {
-    const Goods& hand = view.own.value().hand;
+std::string hand_words_of<Caravan>(const Scene<Caravan>& scene) {
+    const Tables& tables = scene.tables;
+    const Speaker& speaker = scene.speaker;
+    const Goods& hand = scene.view.own.value().hand;
     std::string cards;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         for (int copy = 0; copy < hand.at(i); ++copy)
             cards += (cards.empty() ? "" : ", ") + name(tables, Kind{static_cast<std::uint16_t>(i)}, speaker);
-    if (cards.empty()) cards = said(phrase("no cards"), speaker);
-    return said(phrase("Your hand:"), speaker) + " " + cards + ".";
+    if (cards.empty()) cards = say(phrase("no cards"), speaker);
+    return say(phrase("Your hand:"), speaker) + " " + cards + ".";
 }
 
 template <>
-Image hand_of<Caravan>(const Tables& tables, const View& view, int width, const Speaker& speaker) {
-    const Goods& hand = view.own.value().hand;
+Image hand_of<Caravan>(const Scene<Caravan>& scene, const Sheet& sheet) {
+    const Tables& tables = scene.tables;
+    const Speaker& speaker = scene.speaker;
+    const Goods& hand = scene.view.own.value().hand;
     const int in_row = std::clamp(total(hand), 3, kCardsInRow),
               rows = std::max(1, (total(hand) + kCardsInRow - 1) / kCardsInRow);
-    Canvas canvas(in_row * 130.0 + 20, 30 + 180.0 * rows, width);
+    Canvas canvas(in_row * 130.0 + 20, 30 + 180.0 * rows, sheet.width);
     canvas.fill(kSand);
     int place = 0;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
         for (int copy = 0; copy < hand.at(i); ++copy) {
             const Kind kind{static_cast<std::uint16_t>(i)};
-            draw_card(canvas, tables, view.common, kind, place, speaker);
+            draw_card(canvas, tables, scene.view.common, kind, place, speaker);
             ++place;
         }
-    if (total(hand) == 0) canvas.text(said(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
-    return {canvas.png(), canvas.width(), canvas.height(), hand_words_of<Caravan>(tables, view, speaker)};
+    if (total(hand) == 0) canvas.text(say(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
+    return to_image(canvas, hand_words_of<Caravan>(scene));
+}
+
+template <>
+std::optional<Image> market_of<Caravan>(const Scene<Caravan>&, const Sheet&) {
+    return std::nullopt;
+}
+
+template <>
+Chronicle chronicle_of<Caravan>(const Tables&, Seats, const Events&) {
+    return {};
+}
+
+template <>
+void draw_badge<Caravan>(Canvas& canvas, Seat seat, Point middle, double size) {
+    canvas.disc(middle.x, middle.y, size, kSky);
+    canvas.text(std::string(1, seat_letter(seat)), middle.x, middle.y, size * 1.2, kPaper, Align::Center, Weight::Bold);
+}
+
+template <>
+Color color_of_seat<Caravan>(Seat seat) {
+    return palette::kLines.at(seat.value);
 }
 
 } // namespace majlis

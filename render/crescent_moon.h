@@ -1,5 +1,6 @@
-// The parts of Crescent Moon's drawing, one file each: the map, and everything in words.
-// Every owner has a colour and a letter (W M S C N), every terrain too, so that no colour stands alone.
+// The parts of Crescent Moon's drawing, one file each: land, pieces, map, panels, words, and what has changed.
+// Every character has a colour, a letter (W M S C N) and a shape of piece; every terrain a colour, a letter and a
+// texture.
 #pragma once
 
 #include <string>
@@ -7,53 +8,69 @@
 
 #include "engine/core/phrase.h"
 #include "engine/crescent_moon/crescent_moon.h"
-#include "render/canvas.h"
+#include "render/marks.h"
+#include "render/scene.h"
 
 namespace majlis::crescent_moon {
 
-inline constexpr Color kInk = rgb(0x2b2118), kSheet = rgb(0xfbf6e8), kPaper = rgb(0xffffff), kGrid = rgb(0xc9b587),
-                       kGold = rgb(0xe8a91c), kHead = rgb(0x1f3a4d);
+using BoardScene = Scene<CrescentMoon>;
 
-struct OwnerRow {
-    Character character;
-    std::string_view letter;
-    Color paint, ink; // ink is read on paint
-};
+inline constexpr double kWidth = 1000, kEdge = 16;
 
-inline constexpr std::array kOwners{
-    OwnerRow{Character::Warlord, "W", rgb(0x2d2d2d), rgb(0xffffff)},
-    OwnerRow{Character::Murshid, "M", rgb(0xc2407f), rgb(0xffffff)},
-    OwnerRow{Character::Sultan, "S", rgb(0x2e7d32), rgb(0xffffff)},
-    OwnerRow{Character::Caliph, "C", rgb(0x1f5fa8), rgb(0xffffff)},
-    OwnerRow{Character::Nomad, "N", rgb(0xf2c53d), rgb(0x2b2118)},
-};
-static_assert(indexed_by(&OwnerRow::character, kOwners));
-
-constexpr const OwnerRow& owner_row(Seat seat) {
-    return kOwners.at(seat.value);
+inline const palette::Paint& paint_of(Seat seat) {
+    return palette::kCharacters.at(seat.value);
 }
 
-struct TerrainPaint {
-    Terrain terrain;
-    std::string_view letter;
-    Color paint;
+// Where hexes lie on the sheet: pointy at the top, as large as the width allows.
+class Lay {
+public:
+    Lay(const Map& map, double top);
+
+    double radius() const { return radius_; }
+
+    double height() const { return height_; }
+
+    Point middle(HexId hex) const;
+    Point at(HexId hex, double right, double down) const;        // in shares of the radius
+    Point corner(HexId hex, int corner, double share = 1) const; // CM-3.12: between the edges i and i+1
+    Outline hexagon(HexId hex, double share = 1) const;
+
+private:
+    double radius_ = 0, height_ = 0;
+    Point origin_{};
 };
 
-inline constexpr std::array kTerrainPaint{
-    TerrainPaint{Terrain::Fertile, "F", rgb(0xbfd9a0)},  TerrainPaint{Terrain::Wilderness, "W", rgb(0xd9c9a3)},
-    TerrainPaint{Terrain::Mountain, "M", rgb(0xb3aaa4)}, TerrainPaint{Terrain::Quarry, "Q", rgb(0xd7a98c)},
-    TerrainPaint{Terrain::Desert, "D", rgb(0xf2dfa0)},
-};
-static_assert(indexed_by(&TerrainPaint::terrain, kTerrainPaint));
+// render/crescent_moon_land.cpp: what changes only when a hex is laid
+std::string land_key(const Map& map);
+void draw_land(Canvas& canvas, const Lay& lay, const Map& map);
+
+// render/crescent_moon_pieces.cpp
+void draw_unit(Canvas& canvas, Seat owner, UnitKind kind, std::string_view number, Point middle, double size);
+void draw_badge(Canvas& canvas, Seat owner, Point middle, double size); // the owner's shape with the letter
+void draw_token(Canvas& canvas, Seat owner, Point middle, double size);
+void draw_building(Canvas& canvas, Building building, Seat owner, Point middle, double size);
+void draw_swords(Canvas& canvas, Point middle, double size);
 
 // render/crescent_moon_map.cpp
-void draw_map(Canvas& canvas, const Tables& tables, const Common& common, Box area);
+void draw_map(Canvas& canvas, const BoardScene& scene, const Lay& lay);
+
+// render/crescent_moon_panels.cpp
+double panels_height();
+void draw_panels(Canvas& canvas, const BoardScene& scene, double top);
+
+// render/crescent_moon_market.cpp
+double market_height(const Tables& tables);
+void draw_market(Canvas& canvas, const BoardScene& scene, double top);
+
+// render/crescent_moon_changes.cpp: is another than it was when the last image was made
+HexSet changed_hexes(const Common& before, const Common& now);
 
 // render/crescent_moon_words.cpp
 Phrase state_of_play(const Common& common);
 std::vector<Phrase> deals_named(const Tables& tables, const Common& common); // open and standing offers
 SeatSet awaited(const Tables& tables, const Common& common);                 // of whom an answer is required now
-std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker);
+std::string board_in_words(const BoardScene& scene);
+std::string market_in_words(const BoardScene& scene);
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker);
 
 } // namespace majlis::crescent_moon

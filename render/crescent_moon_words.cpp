@@ -8,10 +8,6 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-std::string said(const Phrase& phrase, const Speaker& speaker) {
-    return say(phrase, speaker);
-}
-
 std::int64_t n(int number) {
     return number;
 }
@@ -58,17 +54,17 @@ std::string markets(const Tables& tables, const Common& common, const Speaker& s
     for (const auto& row : kRowWords) {
         const auto index = static_cast<std::size_t>(row.value);
         const auto to = from + static_cast<std::size_t>(tables.market_slots.at(index));
-        text += " " + said(phrase("Market, {1}, {2} coins: {3}.", Term{std::string(row.word)},
-                                  n(tables.prices.at(index)), cards_in(tables, common.market, from, to)),
-                           speaker);
+        text += " " + say(phrase("Market, {1}, {2} coins: {3}.", Term{std::string(row.word)},
+                                 n(tables.prices.at(index)), cards_in(tables, common.market, from, to)),
+                          speaker);
         from = to;
     }
-    text += " " + said(phrase("The Sultan's market: {1}.",
-                              cards_in(tables, common.sultans, 0, static_cast<std::size_t>(tables.sultan_slots))),
-                       speaker);
+    text += " " + say(phrase("The Sultan's market: {1}.",
+                             cards_in(tables, common.sultans, 0, static_cast<std::size_t>(tables.sultan_slots))),
+                      speaker);
     return text + " " +
-           said(phrase("{1} cards in the deck, {2} discarded.", n(common.deck_size), n(common.discards.total())),
-                speaker);
+           say(phrase("{1} cards in the deck, {2} discarded.", n(common.deck_size), n(common.discards.total())),
+               speaker);
 }
 
 std::vector<Phrase> supply_of(const Tables& tables, const Common& common, Seat seat) {
@@ -84,15 +80,33 @@ std::vector<Phrase> supply_of(const Tables& tables, const Common& common, Seat s
 
 std::string player(const Tables& tables, const Common& common, Seat seat, const Speaker& speaker) {
     std::string text =
-        " " + said(phrase("{1}: {2}, {3} coins, {4} cards in hand, supply {5}", seat, Term{tables.of(seat).name},
-                          n(common.coins[seat]), n(common.hand_size[seat]), supply_of(tables, common, seat)),
-                   speaker);
+        " " + say(phrase("{1}: {2}, {3} coins, {4} cards in hand, supply {5}", seat, Term{tables.of(seat).name},
+                         n(common.coins[seat]), n(common.hand_size[seat]), supply_of(tables, common, seat)),
+                  speaker);
     if (tables.of(seat).reserves)
-        text += ", " + said(counted("{1} unit in reserve", "{1} units in reserve", common.reserves[seat]), speaker);
+        text += ", " + say(counted("{1} unit in reserve", "{1} units in reserve", common.reserves[seat]), speaker);
     if (!common.face_up[seat].empty())
-        text += ", " + said(phrase("face up: {1}", cards_named(tables, common.face_up[seat].list())), speaker);
-    if (common.final_points) text += ", " + said(phrase("{1} points", n((*common.final_points)[seat])), speaker);
+        text += ", " + say(phrase("face up: {1}", cards_named(tables, common.face_up[seat].list())), speaker);
+    if (common.final_points) text += ", " + say(phrase("{1} points", n((*common.final_points)[seat])), speaker);
     return text + ".";
+}
+
+// ---- what the image points at -----------------------------------------------------------------------------------
+
+std::string changes(const BoardScene& scene) {
+    std::vector<Phrase> names;
+    if (scene.before)
+        for (const HexId hex : changed_hexes(scene.before->common, scene.view.common))
+            names.push_back(phrase("{1}", hex_name(hex)));
+    return names.empty() ? "" : " " + say(phrase("Changed since the last image: {1}.", names), scene.speaker);
+}
+
+std::string choices(const BoardScene& scene) {
+    std::string text;
+    for (const Candidate& candidate : scene.candidates)
+        if (const auto hex = hex_in(candidate.space); hex && hexes(scene.view.common).has(*hex))
+            text += " " + say(phrase("{1}: choice {2}.", hex_name(*hex), Text{candidate.letter}), scene.speaker);
+    return text;
 }
 
 } // namespace
@@ -128,31 +142,39 @@ SeatSet awaited(const Tables& tables, const Common& common) {
     return seats;
 }
 
-std::string board_in_words(const Tables& tables, const Common& common, const Speaker& speaker) {
-    std::string text = said(state_of_play(common), speaker) + ".";
+std::string board_in_words(const BoardScene& scene) {
+    const Tables& tables = scene.tables;
+    const Common& common = scene.view.common;
+    const Speaker& speaker = scene.speaker;
+    std::string text = say(state_of_play(common), speaker) + ".";
     for (const Seat seat : common.seats)
-        if (awaited(tables, common).has(seat)) text += " " + said(phrase("{1} must answer.", seat), speaker);
+        if (awaited(tables, common).has(seat)) text += " " + say(phrase("{1} must answer.", seat), speaker);
+    text += changes(scene) + choices(scene);
     for (const HexState& hex : common.map)
-        text += " " + said(phrase("{1}: {2}.", hex_name(hex.at), in_hex(tables, common, hex)), speaker);
+        text += " " + say(phrase("{1}: {2}.", hex_name(hex.at), in_hex(tables, common, hex)), speaker);
     text += markets(tables, common, speaker);
     for (const Seat seat : common.seats)
         text += player(tables, common, seat, speaker);
     for (const Phrase& deal : deals_named(tables, common))
-        text += " " + said(deal, speaker);
+        text += " " + say(deal, speaker);
     return text;
+}
+
+std::string market_in_words(const BoardScene& scene) {
+    return say(phrase("Market"), scene.speaker) + "." + markets(scene.tables, scene.view.common, scene.speaker);
 }
 
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker) {
     const Own& own = view.own.value();
     std::vector<Phrase> cards = cards_named(tables, own.hand.list());
     if (cards.empty()) cards.push_back(phrase("no cards"));
-    std::string text = said(phrase("Your hand: {1}. Your points: {2}.", cards, n(own.points)), speaker);
+    std::string text = say(phrase("Your hand: {1}. Your points: {2}.", cards, n(own.points)), speaker);
     if (!own.selected.empty())
-        text += " " + said(phrase("Selected: {1}.", cards_named(tables, own.selected.list())), speaker);
+        text += " " + say(phrase("Selected: {1}.", cards_named(tables, own.selected.list())), speaker);
     std::vector<Phrase> tiles;
     for (const Tile tile : own.tiles)
         tiles.push_back(phrase("{1}", tile_name(tile)));
-    if (!tiles.empty()) text += " " + said(phrase("Your hexes: {1}.", tiles), speaker);
+    if (!tiles.empty()) text += " " + say(phrase("Your hexes: {1}.", tiles), speaker);
     return text;
 }
 

@@ -1,23 +1,38 @@
-// The twin of engine/games.h: the games that can be drawn, each with its functions: two draw, two give the same in
+// The twin of engine/games.h: the games that can be drawn, each with its functions: some draw, some give the same in
 // words. A test holds the two lists equal; a game without its functions does not link.
 #pragma once
 
+#include <optional>
+
 #include "engine/games.h"
-#include "render/image.h"
+#include "render/chronicle.h"
+#include "render/scene.h"
 
 namespace majlis {
 
 using DrawnGames = GameList<Caravan, CrescentMoon, TigrisEuphrates>;
 
 template <Game G>
-Image board_of(const typename G::Tables& tables, const typename G::View& view, int width, const Speaker& speaker);
+Image board_of(const Scene<G>& scene, const Sheet& sheet);
 template <Game G>
-Image hand_of(const typename G::Tables& tables, const typename G::View& view, int width, const Speaker& speaker);
+Image hand_of(const Scene<G>& scene, const Sheet& sheet);
+template <Game G>
+std::optional<Image> market_of(const Scene<G>& scene, const Sheet& sheet); // nothing: the game has none
 
 // Without drawing; the alt text of an image is the same.
 template <Game G>
-std::string board_words_of(const typename G::Tables& tables, const typename G::View& view, const Speaker& speaker);
+std::string board_words_of(const Scene<G>& scene);
 template <Game G>
-std::string hand_words_of(const typename G::Tables& tables, const typename G::View& view, const Speaker& speaker);
+std::string hand_words_of(const Scene<G>& scene);
+
+// What has been announced, told as numbers: for the report of a conflict and the chart of gains.
+template <Game G>
+Chronicle chronicle_of(const typename G::Tables& tables, Seats seats, const std::vector<typename G::Event>& announced);
+
+// How the game marks its players, so that every picture shows the same: a badge with a letter or an emblem.
+template <Game G>
+void draw_badge(Canvas& canvas, Seat seat, Point middle, double size);
+template <Game G>
+Color color_of_seat(Seat seat); // of its line in a chart
 
 } // namespace majlis

@@ -2,7 +2,9 @@
 // Plain bytes and text, so that who sends an image needs no drawing library.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace majlis {
 
@@ -12,6 +14,11 @@ struct Image {
     std::string alt;
 };
 
-inline constexpr int kUsualWidth = 1600;
+inline constexpr int kUsualWidth = 1200, kMostWidth = 4096;
+
+enum class Picture { Board, Hand, Market, Conflict, Scores, Progress };
+
+std::string_view picture_word(Picture picture); // "board"
+std::optional<Picture> picture_in(std::string_view word);
 
 } // namespace majlis

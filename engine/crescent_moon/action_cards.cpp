@@ -79,7 +79,7 @@ bool card_goes_on(const Tables& tables, const Common& common) {
     const Running& running = common.running.value();
     const Seat seat = common.active;
     switch (effect.op) {
-    case Op::PlaceUnits: return running.left > 0;
+    case Op::PlaceUnits:
     case Op::RemoveInfluence: return running.left > 0;
     case Op::FreeBuild: return running.left > 0 && can_build(tables, common, seat);
     case Op::MoveThenAssault: return (running.left > 0 || running.assault_open) && !units_on_map(common, seat).empty();

@@ -79,13 +79,12 @@ bool lies_open(CardType type) { // CM-11.6
 
 void put_away(Course& course, const PlayedCard& card) {
     const CardType type = course.tables().card(card.kind).type;
-    if (card.state == CardState::Cancelled)
-        course.happen(CardSpent{card.kind, card.owner});
-    else if (card.target)
+    const bool cancelled = card.state == CardState::Cancelled;
+    if (!cancelled && card.target)
         course.happen(CardTaken{card.kind, card.owner, *card.target});
-    else if (type == CardType::Strategy) // CM-11.17
+    else if (!cancelled && type == CardType::Strategy) // CM-11.17
         course.happen(CardTaken{card.kind, card.owner, card.owner});
-    else if (lies_open(type))
+    else if (!cancelled && lies_open(type))
         course.happen(CardLaidOpen{card.kind, card.owner}); // CM-12.25: in front of whoever held it
     else
         course.happen(CardSpent{card.kind, card.owner});

@@ -92,7 +92,8 @@ When when_of(const Conflict& conflict) {
 std::optional<EffectInHand> effect_in_hand(const Tables& tables, const Common& common) {
     const PlayedCard& card = card_in_hand(common);
     const auto& effects = tables.card(card.kind).effects;
-    for (std::uint8_t i = 0; i < effects.size(); ++i) {
+    const auto count = static_cast<std::uint8_t>(effects.size());
+    for (std::uint8_t i = 0; i < count; ++i) {
         const EffectInHand effect{card.counts, card.kind, i, effects[i]};
         if ((card.asked >> i & 1U) != 0 || !leads(effects, i) || effect.row.when != when_of(*common.conflict)) continue;
         if (conditions_hold(common, card.counts, effect.row) && possible(tables, common, effect)) return effect;

@@ -14,8 +14,8 @@ void leave_hand_openly(Seat seat, Kind card, Lessons& lessons) {
 
 std::vector<Kind> kinds_missing(const Tables& tables, const CardCounts& cards) {
     std::vector<Kind> missing;
-    for (std::uint16_t i = 0; i < tables.cards.size(); ++i)
-        if (cards.of(Kind{i}) == 0) missing.push_back(Kind{i});
+    for (const Kind kind : tables.kinds())
+        if (cards.of(kind) == 0) missing.push_back(kind);
     return missing;
 }
 
@@ -31,9 +31,9 @@ Lessons lessons_of(const Tables&, const State&, const AnytimePlayed& fact) {
 Lessons lessons_of(const Tables& tables, const State&, const HandShown& fact) {
     const Viewers who = Viewers::only(fact.to);
     Lessons lessons{SawSecret{who}};
-    for (std::uint16_t i = 0; i < tables.cards.size(); ++i) {
-        const auto count = static_cast<std::uint8_t>(fact.cards.of(Kind{i}));
-        if (count > 0) lessons.push_back(Learned{{who, {Kind{i}}, {hand_of(fact.seat)}, count, count}});
+    for (const Kind kind : tables.kinds()) {
+        const auto count = static_cast<std::uint8_t>(fact.cards.of(kind));
+        if (count > 0) lessons.push_back(Learned{{who, {kind}, {hand_of(fact.seat)}, count, count}});
     }
     lessons.push_back(Learned{{who, kinds_missing(tables, fact.cards), {hand_of(fact.seat)}, 0, 0}});
     return lessons;

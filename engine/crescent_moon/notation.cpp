@@ -9,10 +9,11 @@ namespace majlis::crescent_moon {
 
 std::string_view hex_text(HexId hex) {
     static const auto kTexts = [] {
-        std::array<std::string, kSide * kSide> texts;
+        std::array<std::string, static_cast<std::size_t>(kSide) * kSide> texts;
+        auto text = texts.begin();
         for (int q = 0; q < kSide; ++q)
             for (int r = 0; r < kSide; ++r)
-                texts.at(static_cast<std::size_t>(q * kSide + r)) = static_cast<char>('A' + q) + std::to_string(r + 1);
+                *text++ = static_cast<char>('A' + q) + std::to_string(r + 1);
         return texts;
     }();
     return kTexts.at(hex.value);

@@ -81,7 +81,7 @@ MaybeRefusal why_not_wish(const Tables&, const Sight& sight, const PlaceGroup& w
     if ((sight.common.groups_placed[sight.seat] >> wish.group & 1U) != 0)
         return refuse("CM-4.20", "This group is on the map already.");
     if (!on_map(sight.common, wish.hex)) return refuse("CM-4.20", "There is no such hex.");
-    if (present_in(sight.common, wish.hex).size() > 0)
+    if (!present_in(sight.common, wish.hex).empty())
         return refuse("CM-4.20", "A starting group goes into a hex without pieces.");
     const Tile tile = hex_of(sight.common, wish.hex).tile;
     if (tile == Tile::Quarry || tile == Tile::HolySite)

@@ -232,8 +232,16 @@ struct Tables {
 
     const CardRow& card(Kind kind) const { return cards.at(kind.value); }
 
+    std::vector<Kind> kinds() const {
+        std::vector<Kind> all;
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            all.push_back(Kind{static_cast<std::uint16_t>(i)});
+        return all;
+    }
+
     std::size_t market_size() const {
-        return static_cast<std::size_t>(market_slots[0] + market_slots[1] + market_slots[2]);
+        const int slots = market_slots[0] + market_slots[1] + market_slots[2];
+        return static_cast<std::size_t>(slots);
     }
 
     Row row_of_slot(std::size_t slot) const { // slots from left (far) to right (near)

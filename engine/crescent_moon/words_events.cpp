@@ -74,8 +74,8 @@ Told told(const Tables&, const YearBegan& fact, const Viewer&) {
 
 Told told(const Tables&, const IncomePaid& fact, const Viewer&) {
     std::vector<Phrase> each;
-    for (std::uint8_t i = 0; i < kCharacterWords.size(); ++i)
-        if (fact.coins[Seat{i}] > 0) each.push_back(phrase("{1} {2}", Seat{i}, n(fact.coins[Seat{i}])));
+    for (const Seat seat : Seats(kCharacterWords.size()))
+        if (fact.coins[seat] > 0) each.push_back(phrase("{1} {2}", seat, n(fact.coins[seat])));
     return each.empty() ? phrase("Nobody has an income.") : phrase("Income: {1}.", std::move(each));
 }
 
@@ -157,8 +157,8 @@ Told told(const Tables&, const PointsGained& fact, const Viewer&) {
 // CM-16.3: the gain, never the total
 Told told(const Tables&, const Scored& fact, const Viewer&) {
     std::vector<Phrase> each;
-    for (std::uint8_t i = 0; i < kCharacterWords.size(); ++i)
-        if (fact.points[Seat{i}] > 0) each.push_back(phrase("{1} {2}", Seat{i}, n(fact.points[Seat{i}])));
+    for (const Seat seat : Seats(kCharacterWords.size()))
+        if (fact.points[seat] > 0) each.push_back(phrase("{1} {2}", seat, n(fact.points[seat])));
     if (each.empty()) return phrase("Nobody scores.");
     if (fact.bought == 0) return phrase("Victory points this year: {1}.", std::move(each));
     return phrase("Victory points this year: {1}. The Nomad bought {2} of them.", std::move(each), n(fact.bought));
@@ -166,8 +166,8 @@ Told told(const Tables&, const Scored& fact, const Viewer&) {
 
 Told told(const Tables&, const Ended& fact, const Viewer&) {
     std::vector<Phrase> each;
-    for (std::uint8_t i = 0; i < kCharacterWords.size(); ++i)
-        if (fact.points[Seat{i}] != 0) each.push_back(phrase("{1} {2}", Seat{i}, n(fact.points[Seat{i}])));
+    for (const Seat seat : Seats(kCharacterWords.size()))
+        if (fact.points[seat] != 0) each.push_back(phrase("{1} {2}", seat, n(fact.points[seat])));
     return phrase("The game is over. Victory points: {1}.", std::move(each));
 }
 

@@ -33,11 +33,12 @@ TEST_F(Looking, the_board_comes_as_an_image_or_in_words) {
 TEST_F(Looking, images_of_rows_are_drawn_at_the_rows_version) {
     const GameId game = world_.begins_game();
     const auto first = world_.postman.to(ToThread{game, "table"}).at(1).row;
-    const auto drawn = draw_attachment(world_.store, game, first.post.version, *first.post.image);
+    const auto drawn = draw_attachment(world_.store, world_.studio, game, first.post.version, *first.post.image);
     for (Person* person : {&world_.alice, &world_.bob})
         person->presses(person->presses(world_.panel_of(*person), "Pass"), "Confirm");
-    EXPECT_EQ(draw_attachment(world_.store, game, first.post.version, "board").bytes, drawn.bytes);
-    EXPECT_EQ(draw_attachment(world_.store, game, first.post.version, "hand 0").alt.substr(0, 10), "Your hand:");
+    EXPECT_EQ(draw_attachment(world_.store, world_.studio, game, first.post.version, "board").bytes, drawn.bytes);
+    EXPECT_EQ(draw_attachment(world_.store, world_.studio, game, first.post.version, "hand 0").alt.substr(0, 10),
+              "Your hand:");
 }
 
 TEST_F(Looking, commands_find_the_game_that_is_meant) {

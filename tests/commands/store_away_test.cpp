@@ -63,7 +63,7 @@ struct BehindProxy {
         : proxy(cluster().socket_folder()),
           store({.url = url(world.database), .read_back = std::chrono::milliseconds(200)}),
           commands(
-              store, [] { return kNoon; }, [] { return Digest{}; }),
+              store, [] { return kNoon; }, [] { return Digest{}; }, world.studio),
           alice(commands, 700, "Alice", world.last_interaction) {}
 
     std::string url(const std::string& database) const {

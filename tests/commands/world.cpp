@@ -64,7 +64,7 @@ World::World()
     : database(empty_database()),
       store({.url = cluster().url(database)}),
       commands(
-          store, [this] { return now; }, [] { return secret_from_seed("a secret"); }),
+          store, [this] { return now; }, [] { return secret_from_seed("a secret"); }, studio),
       postman(store) {}
 
 World::~World() {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "render/studio.h"
 #include "tests/commands/people.h"
 #include "tests/commands/postman.h"
 #include "tests/support/private_cluster.h"
@@ -41,6 +42,7 @@ struct World {
     Instant now = kNoon;
     Store store;
     std::uint64_t last_interaction = 1'000'000;
+    Studio studio;
     Commands commands;
     Postman postman;
     Person alice{commands, 700, "Alice", last_interaction};

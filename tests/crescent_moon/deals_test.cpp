@@ -352,18 +352,6 @@ TEST(CrescentMoonDeals, CM_14_11_several_pacts) { // V_5
         .refuses("caliph offer murshid pact 1", "CM-14.11");
 }
 
-TEST(CrescentMoonDeals, CM_14_10_all_promises_together_are_not_more_than_the_points) { // V_5
-    given("H10 caliph 1o; G10 town; F10 murshid token")
-        .option("pact_count", "unlimited")
-        .turn("caliph")
-        .hand("caliph", "imam")
-        .when("caliph influence G10")
-        .when("caliph offer murshid pact 4")
-        .when("murshid accept 2")
-        .refuses("caliph offer murshid pact 2", "CM-14.10")
-        .offers("caliph offer murshid pact 1");
-}
-
 // ---- standing offers --------------------------------------------------------------------------------------------
 
 TEST(CrescentMoonStandingOffers, CM_18_10_a_copy_is_open_in_every_turn) {

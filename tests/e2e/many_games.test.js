@@ -24,7 +24,8 @@ async function dealMany() {
       select 100000 + n, guild_id, channel_id, kind, pack, options, secret, commitment, joins, seating, state, seats, version, created_at
       from games, ${copies};
     insert into seats select 100000 + n, seat, 700 + n, name, delivery from seats, ${copies} where game_id = ${table.game};
-    insert into commits select 100000 + n, after, before, action_seats, actions, events, build, at from commits, ${copies} where game_id = ${table.game};
+    insert into commits (game_id, after, before, action_seats, actions, events, draws, build, at)
+      select 100000 + n, after, before, action_seats, actions, events, draws, build, at from commits, ${copies} where game_id = ${table.game};
     insert into snapshots (game_id, version, state, build, at)
       select 100000 + n, version, state, build, at from snapshots, ${copies} where game_id = ${table.game};
     insert into threads select 100000 + n, 'table', 100000 + n from ${copies};

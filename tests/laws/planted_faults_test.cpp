@@ -304,7 +304,7 @@ struct KnowsOneMoreQuestion : Planted {
 };
 
 TEST(PlantedFaults, a_kind_of_question_is_never_met) {
-    EXPECT_TRUE(every_kind_of_question_is_met<KnowsOneMoreQuestion>(2, "planted"));
+    EXPECT_TRUE(every_kind_of_question_is_met<KnowsOneMoreQuestion>(2, 0, "planted"));
 }
 
 TEST(PlantedFaults, a_prompt_counts_sealed_answers) {

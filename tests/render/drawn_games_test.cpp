@@ -1,10 +1,14 @@
 // Every game can be drawn; what is drawn for a viewer is the same in every world the viewer cannot tell apart.
+#include <cstdlib>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "engine/core/random_walk.h"
 #include "packs/open_table.h"
-#include "render/draw.h"
 #include "render/games.h"
+#include "render/studio.h"
+#include "tests/render/decoded_png.h"
 
 namespace majlis {
 
@@ -21,56 +25,155 @@ TEST(Render, the_two_lists_of_games_are_twins) {
     EXPECT_EQ(ids<Games>(), ids<DrawnGames>());
 }
 
-std::unique_ptr<Table> played(std::string_view game, int seed, std::size_t plies) {
+std::unique_ptr<Table> begun(std::string_view game, int seed) {
     auto table = std::get<OpenedTable>(open_table(game, std::nullopt)).table;
     const std::size_t seats = table->info().seats.back();
     EXPECT_FALSE(table->begin({Seats(seats), {}, {}}, {secret_from_seed(std::to_string(seed)), {}}));
+    return table;
+}
+
+std::unique_ptr<Table> played(std::string_view game, int seed, std::size_t plies) {
+    auto table = begun(game, seed);
     Chance chance(secret_from_seed("walk " + std::to_string(seed)), 0);
     walk_at_random(*table, chance, plies);
     return table;
 }
 
-std::string drawn(const Table& table, const Viewer& viewer) {
-    const auto seat = seat_of(viewer);
-    const Image board = draw_board(table, viewer, 500);
-    const Image hand = seat ? draw_hand(table, *seat, 500) : Image{};
-    return board.bytes + board.alt + hand.bytes + hand.alt;
+constexpr std::array kPictures{Picture::Board,    Picture::Hand,   Picture::Market,
+                               Picture::Conflict, Picture::Scores, Picture::Progress};
+
+// ---- secrets --------------------------------------------------------------------------------------------------------
+
+struct Shown { // all that a viewer gets
+    std::string bytes, alt, file;
+    friend bool operator==(const Shown&, const Shown&) = default;
+};
+
+std::vector<Shown> shown(Studio& studio, const Table& table, const Table& before, const Viewer& viewer, int width) {
+    std::vector<Shown> all;
+    for (const Picture picture : {Picture::Board, Picture::Hand, Picture::Market}) {
+        const PictureOrder order{picture, viewer, width, picture == Picture::Board ? &before : nullptr, {}};
+        if (auto image = studio.draw(table, order, PlainEnglish()))
+            all.push_back({std::move(image->bytes), std::move(image->alt), std::string(picture_word(picture))});
+    }
+    return all;
 }
 
-TEST(Render, a_drawing_shows_no_secret) {
-    for (const GameInfo* info : known_games())
-        for (int seed = 0; seed < 4; ++seed) {
-            const auto table = played(info->id, seed, 15 + 10 * static_cast<std::size_t>(seed));
-            for (const Viewer& viewer : viewers_of(table->seats())) {
-                auto world = table->clone();
-                Chance chance(secret_from_seed("anew"), 0);
-                world->redeal(viewer, chance);
-                EXPECT_TRUE(drawn(*table, viewer) == drawn(*world, viewer)) << info->id << " " << seed;
-            }
-        }
+std::unique_ptr<Table> redealt(const Table& table, const Viewer& viewer) {
+    auto world = table.clone();
+    Chance chance(secret_from_seed("anew"), 0);
+    world->redeal(viewer, chance);
+    return world;
 }
+
+// Walks through games and looks at a position every few moves, each time as another viewer.
+void see_no_secrets(std::string_view game, int positions) {
+    Studio studio;
+    Chance chance(secret_from_seed("positions"), 0);
+    std::unique_ptr<Table> table, before;
+    for (int position = 0; position < positions; ++position) {
+        if (!table || table->result() || position % 25 == 0) {
+            table = begun(game, position);
+            before = table->clone();
+        }
+        const auto viewers = viewers_of(table->seats());
+        const Viewer viewer = viewers.at(static_cast<std::size_t>(position) % viewers.size());
+        const int width = position % 20 == 0 ? 600 : 120; // legible once in a while: small ones hide small things
+        EXPECT_TRUE(shown(studio, *table, *before, viewer, width) ==
+                    shown(studio, *redealt(*table, viewer), *redealt(*before, viewer), viewer, width))
+            << game << " " << position;
+        before = table->clone();
+        walk_at_random(*table, chance, 1 + static_cast<std::size_t>(position) % 9);
+    }
+}
+
+int positions_of_each() {
+    return std::getenv("MAJLIS_LONG") != nullptr ? 1000 : 200;
+}
+
+TEST(Secrets, caravan_shows_none) {
+    see_no_secrets("caravan", positions_of_each());
+}
+
+TEST(Secrets, crescent_moon_shows_none) {
+    see_no_secrets("crescent-moon", positions_of_each());
+}
+
+TEST(Secrets, tigris_euphrates_shows_none) {
+    see_no_secrets("tigris-euphrates", positions_of_each());
+}
+
+// ---- sizes, sorts, threads ------------------------------------------------------------------------------------------
 
 TEST(Render, the_words_are_those_of_the_image) {
+    Studio studio;
     for (const GameInfo* info : known_games()) {
         const auto table = played(info->id, 2, 25);
         for (const Viewer& viewer : viewers_of(table->seats())) {
-            EXPECT_EQ(words_of_board(*table, viewer), draw_board(*table, viewer, 64).alt);
+            const PictureOrder order{Picture::Board, viewer, 64, nullptr, {}};
+            EXPECT_EQ(words_of_board(*table, viewer, PlainEnglish()), studio.draw(*table, order, PlainEnglish())->alt);
             if (const auto seat = seat_of(viewer)) {
-                EXPECT_EQ(words_of_hand(*table, *seat), draw_hand(*table, *seat, 64).alt);
+                const PictureOrder hand{Picture::Hand, viewer, 64, nullptr, {}};
+                EXPECT_EQ(words_of_hand(*table, *seat, PlainEnglish()), studio.draw(*table, hand, PlainEnglish())->alt);
             }
         }
     }
 }
 
-TEST(Render, a_drawing_has_the_width_that_was_asked_for_and_words) {
-    const auto table = played("caravan", 1, 20);
-    const Image image = draw_board(*table, Spectator{}, 640);
-    EXPECT_EQ(image.width, 640);
-    EXPECT_TRUE(image.bytes.starts_with("\x89PNG"));
-    EXPECT_LT(image.bytes.size(), 1'500'000U);
-    for (const Seat seat : table->seats())
-        EXPECT_NE(image.alt.find(std::string(1, seat_letter(seat)) + ": "), std::string::npos) << image.alt;
-    EXPECT_NE(draw_hand(*table, Seat{0}).alt.find("Your hand:"), std::string::npos);
+TEST(Render, every_picture_has_the_width_that_was_asked_for_and_is_small_enough) {
+    Studio studio;
+    for (const GameInfo* info : known_games())
+        for (const std::size_t plies : {0U, 60U, 4000U})
+            for (const Picture picture : kPictures) {
+                const auto table = played(info->id, 1, plies);
+                const auto image = studio.draw(*table, {picture, Seat{0}, kUsualWidth, nullptr, {}}, PlainEnglish());
+                if (!image) continue;
+                EXPECT_EQ(image->width, kUsualWidth);
+                EXPECT_LE(image->height, 4096) << info->id << " " << picture_word(picture);
+                EXPECT_LE(image->bytes.size(), 1'500'000U);
+                EXPECT_FALSE(image->alt.empty());
+                const auto read = test::decoded(image->bytes);
+                EXPECT_EQ(read.width, image->width);
+                EXPECT_EQ(read.height, image->height);
+            }
+}
+
+TEST(Render, there_are_pictures_only_of_what_is_there) {
+    Studio studio;
+    const auto there = [&](const Table& table, Picture picture, const Viewer& viewer) {
+        return studio.draw(table, {picture, viewer, 200, nullptr, {}}, PlainEnglish()).has_value();
+    };
+    const auto fresh = played("tigris-euphrates", 3, 0), over = played("tigris-euphrates", 3, 100'000);
+    EXPECT_FALSE(there(*fresh, Picture::Hand, Spectator{}));
+    EXPECT_TRUE(there(*fresh, Picture::Hand, Seat{1}));
+    EXPECT_FALSE(there(*fresh, Picture::Market, Seat{1}));
+    EXPECT_TRUE(there(*played("crescent-moon", 3, 30), Picture::Market, Spectator{}));
+    EXPECT_FALSE(there(*fresh, Picture::Conflict, Seat{1}));
+    EXPECT_FALSE(there(*fresh, Picture::Scores, Seat{1}));
+    EXPECT_FALSE(there(*fresh, Picture::Progress, Seat{1}));
+    EXPECT_TRUE(there(*over, Picture::Scores, Spectator{}));
+    EXPECT_TRUE(there(*over, Picture::Progress, Spectator{}));
+}
+
+TEST(Render, several_threads_draw_the_same) {
+    Studio studio;
+    const auto table = played("tigris-euphrates", 5, 40);
+    const PictureOrder order{Picture::Board, Spectator{}, 300, nullptr, {}};
+    const Image alone = studio.draw(*table, order, PlainEnglish()).value();
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 4; ++thread)
+        threads.emplace_back([&] {
+            for (int i = 0; i < 4; ++i)
+                EXPECT_TRUE(studio.draw(*table, order, PlainEnglish())->bytes == alone.bytes);
+        });
+    threads.clear();
+    EXPECT_EQ(studio.layers().drawn(), 1U) << "the ground of the board";
+}
+
+TEST(Render, a_picture_has_a_word_of_its_own) {
+    for (const Picture picture : kPictures)
+        EXPECT_EQ(picture_in(picture_word(picture)), picture);
+    EXPECT_FALSE(picture_in("deck"));
 }
 
 } // namespace

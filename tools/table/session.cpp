@@ -8,7 +8,7 @@
 #include "engine/core/overloaded.h"
 #include "engine/core/random_walk.h"
 #include "engine/core/record_json.h"
-#include "render/draw.h"
+#include "render/studio.h"
 
 namespace majlis {
 
@@ -370,19 +370,42 @@ Json load(const JsonReader& request, Slot& open) {
     return {{"version", open->table->version().value}};
 }
 
+// The game as it was at an earlier version, for what has changed since.
+std::unique_ptr<Table> table_at(const TableSession::Open& open, Version version) {
+    Record record = open.table->record();
+    std::erase_if(record.commits, [&](const Commit& commit) { return commit.after > version; });
+    record.waiting.clear();
+    OpenedTable earlier = open_or_fail(std::string(open.table->info().id), open.pack);
+    if (auto refusal = earlier.table->load(record)) refused(*refusal);
+    return std::move(earlier.table);
+}
+
+Candidates read_candidates(const JsonReader& request) {
+    Candidates candidates;
+    if (has(request, "candidates"))
+        for (const auto& [space, letter] : request.at("candidates").json().items())
+            candidates.push_back({space, letter.get<std::string>()});
+    return candidates;
+}
+
 Json render(const JsonReader& request, Slot& open) {
     const Table& table = table_of(open);
-    const std::string what = request.at("what").text();
-    if (what != "board" && what != "hand") request.at("what").mistake("must be board or hand");
-    const int width = has(request, "width") ? request.at("width").number(400, 4096) : kUsualWidth;
-    const Viewer viewer = read_viewer(request, table);
-    if (what == "hand" && !seat_of(viewer)) fail("bad-request", "A spectator has no hand.");
-    const Image image =
-        what == "board" ? draw_board(table, viewer, width) : draw_hand(table, std::get<Seat>(viewer), width);
+    PictureOrder order{.viewer = read_viewer(request, table), .candidates = read_candidates(request)};
+    if (const auto picture = picture_in(request.at("what").text()))
+        order.picture = *picture;
+    else
+        request.at("what").mistake("must be board, hand, market, conflict, scores or progress");
+    if (has(request, "width")) order.width = request.at("width").number(400, kMostWidth);
+    std::unique_ptr<Table> before;
+    if (has(request, "since"))
+        before = table_at(*open, Version{static_cast<std::uint64_t>(request.at("since").number(0, 1'000'000'000))});
+    order.before = before.get();
+    const auto image = Studio().draw(table, order, PlainEnglish());
+    if (!image) fail("bad-request", "There is no such picture here now.");
     std::ofstream file(request.at("file").text(), std::ios::binary);
-    file.write(image.bytes.data(), static_cast<std::streamsize>(image.bytes.size()));
+    file.write(image->bytes.data(), static_cast<std::streamsize>(image->bytes.size()));
     if (!file.flush()) fail("failed", "The file cannot be written: " + request.at("file").text());
-    return {{"bytes", image.bytes.size()}, {"width", image.width}, {"height", image.height}, {"alt", image.alt}};
+    return {{"bytes", image->bytes.size()}, {"width", image->width}, {"height", image->height}, {"alt", image->alt}};
 }
 
 Json result(const JsonReader&, Slot& open) {

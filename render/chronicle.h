@@ -1,0 +1,41 @@
+// What a game's announced events come to: the last conflict with both its sides, and the gains turn by turn.
+// Plain values; reports.h draws them and puts them into words, the same way for every game.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/core/phrase.h"
+#include "engine/core/seats.h"
+
+namespace majlis {
+
+struct ReportedSide {
+    std::optional<Seat> seat; // nothing: several
+    Phrase name;
+    std::vector<Phrase> parts;  // units, cards, supporters: one line each
+    std::optional<int> total;   // not compared yet: nothing
+    std::vector<Phrase> losses; // one line each
+};
+
+struct ConflictReport {
+    Phrase title;
+    std::vector<ReportedSide> sides; // two: the attacker first
+    std::optional<std::size_t> winner;
+    std::vector<Phrase> outcome; // one line each
+};
+
+struct Gain {
+    int turn = 0; // 0 is the beginning
+    Seat seat;
+    int points = 0;
+};
+
+struct Chronicle {
+    std::optional<ConflictReport> conflict; // the last one, in progress or over
+    Phrase gains_of;                        // "Points announced, by turn"
+    std::vector<Gain> gains;                // in the order they were announced
+    int turns = 0;
+};
+
+} // namespace majlis

@@ -1,0 +1,260 @@
+#include "render/reports.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/banner.h"
+#include "render/marks.h"
+#include "render/scene.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr double kWidth = 1000, kEdge = 24, kHalf = (kWidth - 3 * kEdge) / 2, kText = 26;
+
+Canvas sheet_of(double height, int width, const std::string& title, const std::string& text) {
+    Canvas canvas(kWidth, height, width);
+    canvas.fill(palette::kSheet);
+    draw_banner(canvas, kWidth, {title, text, palette::kNight, Frieze::Stars});
+    return canvas;
+}
+
+// ---- a conflict's report ------------------------------------------------------------------------------------------
+
+constexpr double kSideTop = kBannerHeight + 20, kNameHeight = 84, kLine = 38, kTotalHeight = 92;
+
+std::size_t most_lines(const ConflictReport& report) {
+    std::size_t most = 0;
+    for (const ReportedSide& side : report.sides)
+        most = std::max(most, side.parts.size() + side.losses.size());
+    return most;
+}
+
+double side_height(const ConflictReport& report) {
+    return kNameHeight + kLine * static_cast<double>(std::max<std::size_t>(most_lines(report), 2)) + kTotalHeight;
+}
+
+void draw_side(Canvas& canvas, const ReportedSide& side, Box box, bool won, const Badges& badges,
+               const Speaker& speaker) {
+    canvas.box(box, 14, won ? palette::kGlow : palette::kPaper);
+    canvas.frame(box, 14, won ? 6 : 1.5, won ? palette::kGold : palette::kRule);
+    if (side.seat) badges.draw(canvas, *side.seat, {box.x + 46, box.y + 44}, 30);
+    canvas.text(say(side.name, speaker), box.x + (side.seat ? 92 : 24), box.y + 44, 32, palette::kInk, Align::Left,
+                Weight::Bold, box.width - 110);
+    double y = box.y + kNameHeight + kLine / 2;
+    for (const auto* lines : {&side.parts, &side.losses})
+        for (const Phrase& line : *lines) {
+            canvas.text(say(line, speaker), box.x + 24, y, kText,
+                        lines == &side.losses ? palette::kDeepGold : palette::kInk, Align::Left,
+                        lines == &side.losses ? Weight::Bold : Weight::Plain, box.width - 48);
+            y += kLine;
+        }
+    canvas.text(side.total ? std::to_string(*side.total) : "?", box.x + box.width / 2, box.y + box.height - 48, 68,
+                palette::kNight, Align::Center, Weight::Title);
+}
+
+std::string conflict_words(const ConflictReport& report, const Speaker& speaker) {
+    std::string text = say(report.title, speaker) + ".";
+    for (std::size_t i = 0; i < report.sides.size(); ++i) {
+        const ReportedSide& side = report.sides[i];
+        text += " " + say(side.name, speaker) + ":";
+        for (const auto* lines : {&side.parts, &side.losses})
+            for (const Phrase& line : *lines)
+                text += " " + say(line, speaker) + ";";
+        text += " " + (side.total ? say(phrase("total {1}", std::int64_t{*side.total}), speaker)
+                                  : say(phrase("not compared yet"), speaker));
+        if (report.winner == i) text += ", " + say(phrase("wins"), speaker);
+        text += ".";
+    }
+    for (const Phrase& line : report.outcome)
+        text += " " + say(line, speaker);
+    return text;
+}
+
+// ---- the score sheet ----------------------------------------------------------------------------------------------
+
+constexpr double kRow = 92, kSmallRow = 84;
+
+void draw_place(Canvas& canvas, const SeatResult& place, double y, const Badges& badges, const Speaker& speaker) {
+    const bool first = place.rank == 1;
+    canvas.box({kEdge, y, kWidth - 2 * kEdge, kSmallRow}, 14, first ? palette::kGlow : palette::kPaper);
+    canvas.frame({kEdge, y, kWidth - 2 * kEdge, kSmallRow}, 14, first ? 5 : 1.5,
+                 first ? palette::kGold : palette::kRule);
+    const double middle = y + kSmallRow / 2;
+    canvas.text(std::to_string(place.rank) + ".", kEdge + 46, middle, 40, palette::kInk, Align::Center, Weight::Title);
+    badges.draw(canvas, place.seat, {kEdge + 118, middle}, 30);
+    canvas.text(speaker.name(place.seat), kEdge + 164, middle - 18, 30, palette::kInk, Align::Left, Weight::Bold, 620);
+    canvas.text(say(phrase("{1}", place.detail), speaker), kEdge + 164, middle + 20, 25, palette::kSoftInk, Align::Left,
+                Weight::Plain, 620);
+    canvas.text(std::to_string(place.score), kWidth - kEdge - 30, middle, 54, palette::kNight, Align::Right,
+                Weight::Title);
+}
+
+Result in_order(Result result) {
+    std::stable_sort(result.begin(), result.end(),
+                     [](const SeatResult& a, const SeatResult& b) { return a.rank < b.rank; });
+    return result;
+}
+
+std::string score_words(const Result& result, const Speaker& speaker) {
+    std::string text = say(phrase("The game is over."), speaker);
+    for (const SeatResult& place : result)
+        text += " " + say(phrase("{1}. {2}: {3} ({4}).", std::int64_t{place.rank}, place.seat,
+                                 std::int64_t{place.score}, place.detail),
+                          speaker);
+    return text;
+}
+
+// ---- the chart of gains -------------------------------------------------------------------------------------------
+
+constexpr Box kChart{80, kBannerHeight + 40, kWidth - 80 - 130, 460};
+
+struct Curve { // the sum after each turn, turn 0 first
+    Seat seat;
+    std::vector<int> sums;
+};
+
+std::vector<Curve> curves_of(const Chronicle& chronicle, Seats seats) {
+    std::vector<Curve> curves;
+    for (const Seat seat : seats) {
+        Curve curve{seat, std::vector<int>(static_cast<std::size_t>(chronicle.turns) + 1)};
+        for (const Gain& gain : chronicle.gains)
+            if (gain.seat == seat) curve.sums.at(static_cast<std::size_t>(gain.turn)) += gain.points;
+        for (std::size_t turn = 1; turn < curve.sums.size(); ++turn)
+            curve.sums[turn] += curve.sums[turn - 1];
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+class Scale { // from turns and points to the sheet
+public:
+    Scale(const std::vector<Curve>& curves, int turns) : turns_(std::max(1, turns)) {
+        for (const Curve& curve : curves)
+            for (const int sum : curve.sums) {
+                least_ = std::min(least_, sum);
+                most_ = std::max(most_, sum);
+            }
+        for (const int step : {1, 2, 5, 10, 20, 50, 100, 200, 500})
+            if (step_ = step; (most_ - least_) / step <= 6) break;
+        least_ = step_ * static_cast<int>(std::floor(static_cast<double>(least_) / step_));
+        most_ = std::max(least_ + step_, step_ * static_cast<int>(std::ceil(static_cast<double>(most_) / step_)));
+    }
+
+    double x(int turn) const { return kChart.x + kChart.width * turn / turns_; }
+
+    double y(double points) const {
+        return kChart.y + kChart.height * (most_ - points) / static_cast<double>(most_ - least_);
+    }
+
+    int least() const { return least_; }
+
+    int most() const { return most_; }
+
+    int step() const { return step_; }
+
+    int turns() const { return turns_; }
+
+private:
+    int turns_, least_ = 0, most_ = 1, step_ = 1;
+};
+
+void draw_grid(Canvas& canvas, const Scale& scale) {
+    canvas.box(kChart, 0, palette::kPaper);
+    for (int points = scale.least(); points <= scale.most(); points += scale.step()) {
+        canvas.line(kChart.x, scale.y(points), kChart.x + kChart.width, scale.y(points), points == 0 ? 3 : 1.2,
+                    palette::kRule);
+        canvas.text(std::to_string(points), kChart.x - 14, scale.y(points), kText, palette::kSoftInk, Align::Right);
+    }
+    const int every = std::max(1, static_cast<int>(std::ceil(scale.turns() / 10.0)));
+    for (int turn = 0; turn <= scale.turns(); turn += every)
+        canvas.text(std::to_string(turn), scale.x(turn), kChart.y + kChart.height + 26, kText, palette::kSoftInk,
+                    Align::Center);
+}
+
+void draw_curve(Canvas& canvas, const Curve& curve, const Scale& scale, Color color) {
+    std::vector<Point> path;
+    for (std::size_t turn = 0; turn < curve.sums.size(); ++turn)
+        path.push_back({scale.x(static_cast<int>(turn)), scale.y(curve.sums[turn])});
+    canvas.stroke(path, 9, palette::kPaper);
+    canvas.stroke(path, 5.5, color);
+}
+
+// At the ends of the lines, moved apart where they would cover each other.
+void draw_ends(Canvas& canvas, std::vector<Curve> curves, const Scale& scale, const Badges& badges) {
+    std::stable_sort(curves.begin(), curves.end(),
+                     [](const Curve& a, const Curve& b) { return a.sums.back() > b.sums.back(); });
+    constexpr double kApart = 52;
+    double y = kChart.y - kApart;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        const double lowest = kChart.y + kChart.height - kApart * static_cast<double>(curves.size() - 1 - i);
+        y = std::min(std::max(scale.y(curves[i].sums.back()), y + kApart), lowest);
+        const double x = kChart.x + kChart.width;
+        canvas.line(x, scale.y(curves[i].sums.back()), x + 22, y, 3, badges.color(curves[i].seat));
+        canvas.disc(x + 42, y, 25, badges.color(curves[i].seat));
+        badges.draw(canvas, curves[i].seat, {x + 42, y}, 21);
+        canvas.text(std::to_string(curves[i].sums.back()), x + 74, y, 29, palette::kInk, Align::Left, Weight::Bold);
+    }
+}
+
+std::string progress_words(const Chronicle& chronicle, const std::vector<Curve>& curves, const Speaker& speaker) {
+    std::string text = say(chronicle.gains_of, speaker) + ".";
+    for (const Curve& curve : curves)
+        text += " " + say(phrase("{1}: {2} after {3} turns.", curve.seat, std::int64_t{curve.sums.back()},
+                                 std::int64_t{chronicle.turns}),
+                          speaker);
+    return text;
+}
+
+} // namespace
+
+std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& badges, int width,
+                                      const Speaker& speaker) {
+    if (!chronicle.conflict) return std::nullopt;
+    const ConflictReport& report = *chronicle.conflict;
+    const double high = side_height(report);
+    const double foot = 16 + kLine * static_cast<double>(report.outcome.size());
+    Canvas canvas =
+        sheet_of(kSideTop + high + foot + 12, width, say(phrase("Conflict"), speaker), say(report.title, speaker));
+    for (std::size_t i = 0; i < report.sides.size(); ++i)
+        draw_side(canvas, report.sides[i], {kEdge + static_cast<double>(i) * (kHalf + kEdge), kSideTop, kHalf, high},
+                  report.winner == i, badges, speaker);
+    double y = kSideTop + high + 16 + kLine / 2;
+    for (const Phrase& line : report.outcome) {
+        canvas.text(say(line, speaker), kEdge + 8, y, kText, palette::kInk, Align::Left, Weight::Plain,
+                    kWidth - 2 * kEdge - 16);
+        y += kLine;
+    }
+    return to_image(canvas, conflict_words(report, speaker));
+}
+
+std::optional<Image> score_picture(const std::optional<Result>& result, const Badges& badges, int width,
+                                   const Speaker& speaker) {
+    if (!result) return std::nullopt;
+    const Result places = in_order(*result);
+    Canvas canvas = sheet_of(kBannerHeight + 20 + kRow * static_cast<double>(places.size()) + 12, width,
+                             say(phrase("Scores"), speaker), say(phrase("The game is over"), speaker));
+    double y = kBannerHeight + 20;
+    for (const SeatResult& place : places) {
+        draw_place(canvas, place, y, badges, speaker);
+        y += kRow;
+    }
+    return to_image(canvas, score_words(places, speaker));
+}
+
+std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, const Badges& badges, int width,
+                                      const Speaker& speaker) {
+    if (chronicle.turns == 0) return std::nullopt;
+    const auto curves = curves_of(chronicle, seats);
+    const Scale scale(curves, chronicle.turns);
+    Canvas canvas = sheet_of(kChart.y + kChart.height + 60, width, say(phrase("Progress"), speaker),
+                             say(chronicle.gains_of, speaker));
+    draw_grid(canvas, scale);
+    for (const Curve& curve : curves)
+        draw_curve(canvas, curve, scale, badges.color(curve.seat));
+    draw_ends(canvas, curves, scale, badges);
+    return to_image(canvas, progress_words(chronicle, curves, speaker));
+}
+
+} // namespace majlis

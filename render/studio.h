@@ -1,0 +1,42 @@
+// Draws what a viewer may see of a table, from the View alone: the board, a hand, the market, a conflict, the scores,
+// the progress. At most two drawings at once; what never changes is drawn once and kept (render/layers.h).
+#pragma once
+
+#include <optional>
+#include <semaphore>
+#include <string>
+
+#include "engine/core/table.h"
+#include "render/image.h"
+#include "render/scene.h"
+
+namespace majlis {
+
+struct PictureOrder {
+    Picture picture = Picture::Board;
+    Viewer viewer = Spectator{};
+    int width = kUsualWidth;
+    const Table* before = nullptr; // the same game when the last image was made: what has changed is outlined
+    Candidates candidates{};       // of a board
+};
+
+class Studio {
+public:
+    static constexpr int kMostAtOnce = 2;
+
+    // Nothing: there is no such picture of this game now (no market, no conflict yet, a spectator's hand).
+    // `speaker` is the language of the words in the image and of the alt text.
+    std::optional<Image> draw(const Table& table, const PictureOrder& order, const Speaker& speaker);
+
+    const Layers& layers() const { return layers_; }
+
+private:
+    Layers layers_;
+    std::counting_semaphore<kMostAtOnce> chairs_{kMostAtOnce};
+};
+
+// The same in words, without drawing anything.
+std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker);
+std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker);
+
+} // namespace majlis

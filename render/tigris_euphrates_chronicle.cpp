@@ -1,0 +1,104 @@
+// The announced events of Tigris & Euphrates as a chronicle: the last revolt or war, and the points turn by turn.
+#include "engine/tigris_euphrates/chapters.h"
+#include "render/games.h"
+
+namespace majlis {
+
+namespace {
+
+using namespace tigris_euphrates;
+
+constexpr std::size_t kAttacker = 0, kDefender = 1;
+
+class ChronicleWriter {
+public:
+    ChronicleWriter() { chronicle_.gains_of = phrase("Announced points of all colours, by turn"); }
+
+    void read(const Event& event) {
+        if (begins_another_action(event)) over_ = true;
+        if (std::holds_alternative<TurnEnded>(event)) ++chronicle_.turns;
+        if (const auto* began = std::get_if<ConflictBegan>(&event)) begin(*began);
+        if (const auto* committed = std::get_if<Committed>(&event)) commit(*committed);
+        if (const auto* decided = std::get_if<ConflictDecided>(&event)) decide(*decided);
+        if (const auto* tiles = std::get_if<TilesLost>(&event)) lose(*tiles);
+        if (const auto* leader = std::get_if<LeaderReturned>(&event)) lose(*leader);
+        if (const auto* gained = std::get_if<Gained>(&event)) gain(*gained);
+    }
+
+    Chronicle take() { return std::move(chronicle_); }
+
+private:
+    static bool begins_another_action(const Event& event) {
+        return std::holds_alternative<TurnEnded>(event) || std::holds_alternative<LeaderPlaced>(event) ||
+               std::holds_alternative<LeaderMoved>(event) || std::holds_alternative<TilePlaced>(event) ||
+               std::holds_alternative<CatastropheStruck>(event);
+    }
+
+    static ReportedSide side_of(Seat seat, const Phrase& part) { return {seat, phrase("{1}", seat), {part}, {}, {}}; }
+
+    ReportedSide* side(Seat seat) {
+        if (!chronicle_.conflict || over_) return nullptr;
+        for (ReportedSide& one : chronicle_.conflict->sides)
+            if (one.seat == seat) return &one;
+        return nullptr;
+    }
+
+    void begin(const ConflictBegan& e) {
+        over_ = false;
+        const Phrase title = e.conflict == Conflict::Revolt ? phrase("Revolt: {1}", leader_name(e.colour))
+                                                            : phrase("War over {1}", colour_name(e.colour));
+        chronicle_.conflict = ConflictReport{
+            title, {side_of(e.attacker, phrase("attacks")), side_of(e.defender, phrase("defends"))}, {}, {}};
+    }
+
+    void commit(const Committed& e) {
+        if (ReportedSide* one = side(e.seat); one && e.tiles > 0)
+            one->parts.push_back(
+                counted("{1} {2} from the hand", "{1} {2}s from the hand", e.tiles, tile_name(e.tile)));
+    }
+
+    void decide(const ConflictDecided& e) {
+        if (!chronicle_.conflict) return;
+        auto& sides = chronicle_.conflict->sides;
+        sides[kAttacker].total = e.attack;
+        sides[kDefender].total = e.defence;
+        chronicle_.conflict->winner = sides[kAttacker].seat == e.winner ? kAttacker : kDefender;
+    }
+
+    void lose(const TilesLost& e) {
+        if (!chronicle_.conflict || !chronicle_.conflict->winner || over_) return;
+        std::vector<Phrase> cells;
+        for (const Cell cell : e.cells)
+            cells.push_back(Phrase{cell_word(cell)});
+        chronicle_.conflict->sides[1 - *chronicle_.conflict->winner].losses.push_back(
+            counted("loses {1} {2}: {3}", "loses {1} {2}s: {3}", e.cells.size(), tile_name(e.tile), cells));
+    }
+
+    void lose(const LeaderReturned& e) {
+        if (ReportedSide* one = side(e.seat))
+            one->losses.push_back(
+                phrase("loses the {1} of {2}", leader_name(e.leader), Text{std::string(cell_word(e.cell))}));
+    }
+
+    void gain(const Gained& e) {
+        chronicle_.gains.push_back({chronicle_.turns, e.seat, e.points});
+        if ((e.reason == Reason::War || e.reason == Reason::Revolt) && chronicle_.conflict && !over_)
+            chronicle_.conflict->outcome.push_back(
+                phrase("{1} gains {2} {3}.", e.seat, std::int64_t{e.points}, colour_name(e.colour)));
+    }
+
+    Chronicle chronicle_;
+    bool over_ = false; // another action has begun since the last conflict
+};
+
+} // namespace
+
+template <>
+Chronicle chronicle_of<TigrisEuphrates>(const Tables&, Seats, const Events& announced) {
+    ChronicleWriter writer;
+    for (const Event& event : announced)
+        writer.read(event);
+    return writer.take();
+}
+
+} // namespace majlis

@@ -1,0 +1,24 @@
+// Twelve pictures that stand for all: what the golden images and the contact sheet show.
+// The games are played by the simple computer player, so that the positions look like those of people.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/table.h"
+#include "render/studio.h"
+
+namespace majlis::test {
+
+struct TypicalPicture {
+    std::string name; // of its file
+    std::shared_ptr<const Table> table, before;
+    PictureOrder order; // without width and `before`
+};
+
+const std::vector<TypicalPicture>& typical_pictures();
+
+Image drawn(Studio& studio, const TypicalPicture& picture, int width);
+
+} // namespace majlis::test
