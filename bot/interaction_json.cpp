@@ -11,7 +11,7 @@ using Json = nlohmann::json;
 
 constexpr int kSlashCommand = 2, kComponent = 3, kAutocomplete = 4, kForm = 5; // kinds of interaction
 constexpr int kChatInput = 1;                                                  // the kind of command one types
-constexpr int kSubcommand = 1, kSubcommandGroup = 2;                           // kinds of option
+constexpr int kSubcommand = 1, kSubcommandGroup = 2, kFile = 11;               // kinds of option
 constexpr std::int64_t kDiscordEpoch = 1420070400000;
 
 std::uint64_t whole_number(const Json& object, const char* key) {
@@ -55,27 +55,38 @@ Person person_of(const Json& data) {
 struct Typed {
     std::string name;
     std::map<std::string, std::string> options;
+    std::map<std::string, SentFile> files;
     std::optional<std::string> focused;
 };
 
+SentFile file_of(const Json& attachment) {
+    if (!attachment.is_object()) return {};
+    return {text(attachment, "filename"), attachment.value("size", std::size_t{0}), text(attachment, "url"),
+            std::nullopt};
+}
+
 // Goes down through group and subcommand: "game create", and the options there.
-void read_options(const Json& options, Typed& typed) {
+void read_options(const Json& options, const Json& attachments, Typed& typed) {
     for (const auto& option : options) {
         const int kind = option.value("type", 0);
         const std::string name = text(option, "name");
         if (kind == kSubcommand || kind == kSubcommandGroup) {
             typed.name += " " + name;
-            read_options(member(option, "options"), typed);
+            read_options(member(option, "options"), attachments, typed);
             continue;
         }
-        typed.options[name] = as_text(member(option, "value"));
+        const std::string value = as_text(member(option, "value"));
+        if (kind == kFile)
+            typed.files[name] = file_of(member(attachments, value.c_str()));
+        else
+            typed.options[name] = value;
         if (option.value("focused", false)) typed.focused = name;
     }
 }
 
 Typed typed_of(const Json& data) {
-    Typed typed{text(data, "name"), {}, {}};
-    read_options(member(data, "options"), typed);
+    Typed typed{text(data, "name"), {}, {}, {}};
+    read_options(member(data, "options"), member(member(data, "resolved"), "attachments"), typed);
     return typed;
 }
 
@@ -90,7 +101,7 @@ std::optional<Doing> half_typed(const Json& data) {
 std::optional<Doing> command(const Json& data) {
     if (data.value("type", kChatInput) != kChatInput) return std::nullopt;
     Typed typed = typed_of(data);
-    return SlashCommand{std::move(typed.name), std::move(typed.options)};
+    return SlashCommand{std::move(typed.name), std::move(typed.options), std::move(typed.files)};
 }
 
 Doing pressed(const Json& data, const Json& message) {

@@ -8,6 +8,7 @@
 
 #include "bot/clock.h"
 #include "bot/conversations.h"
+#include "bot/downloads.h"
 #include "bot/ending.h"
 #include "bot/gateway.h"
 #include "bot/interaction_json.h"
@@ -45,6 +46,7 @@ public:
           commands_(store_, clock_, new_secret, studio_),
           sender_({.api = config.api, .token = config.token, .certificates = config.certificates},
                   [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
+          downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
           conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_),
           sending_(store_, sender_, clock_,
@@ -84,7 +86,7 @@ private:
     Reply handle(const Interaction& interaction) {
         const bool may_go_on = !needs_store(response_class(interaction)) ||
                                store_open_.wait_until(started_ + kFirstMoments) == std::future_status::ready;
-        return may_go_on ? commands_.handle(interaction) : not_recorded(interaction);
+        return may_go_on ? commands_.handle(downloads_.with_files(interaction)) : not_recorded(interaction);
     }
 
     void hear(std::string_view event) {
@@ -107,6 +109,7 @@ private:
     Studio studio_;
     Commands commands_;
     Sender sender_;
+    Downloads downloads_;
     Strands strands_;
     Conversations conversations_;
     RowSending sending_;

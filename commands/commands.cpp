@@ -7,6 +7,7 @@
 #include "commands/looking.h"
 #include "commands/menu_controls.h"
 #include "commands/new_game.h"
+#include "commands/packs.h"
 #include "commands/routing.h"
 #include "engine/core/overloaded.h"
 
@@ -62,6 +63,9 @@ std::optional<Verb> verb_of(const SlashCommand& command) {
 
 Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     if (command.name == "game create") return create_game(around, interaction, command);
+    if (command.name == "pack upload") return upload_pack(around, interaction, command);
+    if (command.name == "pack list") return list_packs(around, interaction);
+    if (command.name == "pack show") return show_pack(around, interaction, command);
     const auto verb = verb_of(command);
     if (!verb) return only_words("This command is not one that I know.");
     const auto meant = game_meant(around, interaction, *verb);
@@ -172,7 +176,8 @@ Reply not_recorded(const Interaction& interaction) {
 
 Reply Commands::handle(const Interaction& interaction) {
     const ResponseClass response = response_class(interaction);
-    if (const auto* half = std::get_if<HalfTyped>(&interaction.doing)) return SuggestionsReply{suggestions(*half)};
+    if (const auto* half = std::get_if<HalfTyped>(&interaction.doing))
+        return SuggestionsReply{suggestions(rooms_->around.store, interaction.guild, *half)};
     if (response == ResponseClass::Modal) {
         FormReply reply{form_for(interaction)};
         require_within_limits(reply.form);

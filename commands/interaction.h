@@ -19,9 +19,17 @@ struct Person {
     std::string locale; // "cs", "en-US": of the reader
 };
 
+struct SentFile { // with a command
+    std::string name;
+    std::size_t size = 0;
+    std::string address;
+    std::optional<std::string> text; // nothing: it was not fetched, because it is too long or the world failed
+};
+
 struct SlashCommand { // "/game create seats:3"
     std::string name; // "game create"
     std::map<std::string, std::string> options;
+    std::map<std::string, SentFile> files = {};
 };
 
 struct HalfTyped { // autocomplete: the option that is being typed, and what stands there so far

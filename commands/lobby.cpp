@@ -6,6 +6,7 @@
 #include "commands/herald.h"
 #include "commands/limits.h"
 #include "commands/new_game.h"
+#include "commands/packs.h"
 #include "commands/seating.h"
 #include "commands/sentences.h"
 #include "engine/core/build_id.h"
@@ -185,7 +186,8 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
     const Instant now = around.clock();
-    const auto opened = open_table(wanted.info->id, std::nullopt);
+    const auto opened = open_named(around, *interaction.guild, wanted.info->id, wanted.pack);
+    if (const auto* why = std::get_if<std::string>(&opened)) return only_words(*why);
     const auto& table = std::get<OpenedTable>(opened);
     around.store.keep_pack(table.table->pack(), table.pack);
     around.store.create(game_of(interaction, wanted, table.table->pack(), around.secrets()), now,

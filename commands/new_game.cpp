@@ -1,12 +1,12 @@
 #include "commands/new_game.h"
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "commands/limits.h"
+#include "commands/packs.h"
 #include "commands/seating.h"
 #include "commands/sentences.h"
+#include "commands/typed.h"
 #include "engine/core/table_of.h"
 #include "engine/core/words.h"
 #include "packs/open_table.h"
@@ -42,11 +42,6 @@ const GameInfo* game_named(std::string_view id) {
     return nullptr;
 }
 
-std::string option(const SlashCommand& command, const std::string& name) {
-    const auto found = command.options.find(name);
-    return found == command.options.end() ? std::string() : found->second;
-}
-
 // "stages=3 pace=slow"
 std::optional<Options> options_in(const std::string& text) {
     const auto words = split_words(text);
@@ -64,16 +59,6 @@ std::optional<Options> options_in(const std::string& text) {
 std::optional<Seating> take_seating(Options& options) {
     const auto chosen = options.extract(std::string(seating_option().id));
     return seating_named(chosen.empty() ? seating_option().usual : std::string_view(chosen.mapped()));
-}
-
-std::string in_lower_case(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
-    return lower;
-}
-
-bool mentions(std::string_view text, std::string_view typed) {
-    return in_lower_case(text).find(in_lower_case(typed)) != std::string::npos;
 }
 
 std::vector<SelectOption> games_like(std::string_view typed) {
@@ -101,29 +86,42 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
     if (!interaction.guild) return "Games are created in a channel of a server.";
     if (const auto missing = what_is_missing(interaction.app_permissions)) return *missing;
-    const GameInfo* info = game_named(option(command, "game"));
+    const GameInfo* info = game_named(typed_option(command, "game"));
     if (!info) return "I do not know that game. Choose one from the list that appears while you type.";
-    const std::string seats = option(command, "seats");
+    const std::string seats = typed_option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
-    auto chosen = options_in(option(command, "options"));
+    auto chosen = options_in(typed_option(command, "options"));
     if (!chosen) return "Options are written like this: stages=3";
     const auto seating = take_seating(*chosen);
     if (!seating) return "The option seating is random (chance shuffles the seats) or fixed (as you join).";
-    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), *seating};
+    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), *seating,
+                     typed_option(command, "pack")};
     if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
         return said(refusal->why, PlainEnglish());
     return wish;
 }
 
-std::vector<SelectOption> suggestions(const HalfTyped& half) {
-    std::vector<SelectOption> choices;
-    if (half.focused == "game") choices = games_like(half.typed);
-    if (half.focused == "options") {
-        const auto game = half.options.find("game");
-        const GameInfo* info = game == half.options.end() ? nullptr : game_named(game->second);
-        if (info) choices = options_like(*info, half.typed);
-    }
+namespace {
+
+const GameInfo* game_typed(const HalfTyped& half) {
+    const auto game = half.options.find("game");
+    return game == half.options.end() ? nullptr : game_named(game->second);
+}
+
+std::vector<SelectOption> all_suggestions(Store& store, std::optional<GuildId> guild, const HalfTyped& half) {
+    const GameInfo* info = game_typed(half);
+    if (half.focused == "game") return games_like(half.typed);
+    if (half.focused == "options" && info) return options_like(*info, half.typed);
+    if (half.focused == "pack" && guild && info) return packs_like(store, *guild, std::string(info->id), half.typed);
+    if (half.focused == "name" && guild) return packs_like(store, *guild, std::nullopt, half.typed);
+    return {};
+}
+
+} // namespace
+
+std::vector<SelectOption> suggestions(Store& store, std::optional<GuildId> guild, const HalfTyped& half) {
+    auto choices = all_suggestions(store, guild, half);
     if (choices.size() > limits::kOptions) choices.resize(limits::kOptions);
     return choices;
 }

@@ -2,13 +2,14 @@
 // Also what is suggested while somebody types.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "commands/interaction.h"
 #include "commands/reply.h"
-#include "db/game_row.h"
+#include "db/store.h"
 #include "engine/core/game.h"
 
 namespace majlis {
@@ -16,11 +17,12 @@ namespace majlis {
 struct NewGameWish {
     const GameInfo* info;
     std::size_t seats;
-    Options options; // complete
-    Seating seating; // of the lobby, not of the game
+    Options options;  // complete
+    Seating seating;  // of the lobby, not of the game
+    std::string pack; // its name; empty: the usual one
 };
 
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command);
-std::vector<SelectOption> suggestions(const HalfTyped& half);
+std::vector<SelectOption> suggestions(Store& store, std::optional<GuildId> guild, const HalfTyped& half);
 
 } // namespace majlis

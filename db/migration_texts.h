@@ -13,5 +13,6 @@ extern const std::string_view kRecentWritesMigration;
 extern const std::string_view kSeatingMigration;
 extern const std::string_view kSnapshotsOfBuildsMigration;
 extern const std::string_view kDrawsMigration;
+extern const std::string_view kGuildPacksMigration;
 
 } // namespace majlis

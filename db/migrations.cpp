@@ -67,6 +67,7 @@ std::span<const Migration> migrations() {
         Migration{5, "0005_seating", kSeatingMigration},
         Migration{6, "0006_snapshots_of_builds", kSnapshotsOfBuildsMigration},
         Migration{7, "0007_draws", kDrawsMigration},
+        Migration{8, "0008_guild_packs", kGuildPacksMigration},
     };
     return kMigrations;
 }

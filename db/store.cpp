@@ -108,7 +108,8 @@ Store::Store(StoreSettings settings)
     : settings_(std::move(settings)),
       connections_(std::make_unique<Connections>(settings_)),
       outbox_(*connections_),
-      people_(*connections_) {}
+      people_(*connections_),
+      guild_packs_(*connections_) {}
 
 Store::~Store() = default;
 
@@ -313,6 +314,10 @@ Outbox& Store::outbox() {
 
 People& Store::people() {
     return people_;
+}
+
+GuildPacks& Store::guild_packs() {
+    return guild_packs_;
 }
 
 } // namespace majlis

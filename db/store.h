@@ -16,6 +16,7 @@
 #include "db/errors.h"
 #include "db/game_row.h"
 #include "db/game_transaction.h"
+#include "db/guild_packs.h"
 #include "db/outbox.h"
 #include "db/people.h"
 
@@ -97,6 +98,7 @@ public:
 
     Outbox& outbox();
     People& people();
+    GuildPacks& guild_packs();
 
 private:
     void settle(GameId game, const std::string& write);
@@ -105,6 +107,7 @@ private:
     std::unique_ptr<Connections> connections_;
     Outbox outbox_;
     People people_;
+    GuildPacks guild_packs_;
 };
 
 } // namespace majlis

@@ -53,26 +53,10 @@ void read_deck_looks(PackReader& rules, Tables& tables) {
 }
 
 void read_rules(PackReader rules, Tables& tables) {
-    rules.only({"start-points",
-                "hand-limit",
-                "rounds",
-                "market",
-                "prices",
-                "own-prices",
-                "sultan-slots",
-                "upkeep-discards",
-                "bank-hire",
-                "dealt-units",
-                "pact",
-                "proposals",
-                "plot",
-                "conspire",
-                "strength",
-                "income",
-                "settlement-income",
-                "sultan-influence",
-                "sack-coins",
-                "surcharge"});
+    rules.only({"power-cards",      "start-points", "hand-limit",      "rounds",    "market",      "prices",
+                "own-prices",       "sultan-slots", "upkeep-discards", "bank-hire", "dealt-units", "pact",
+                "proposals",        "plot",         "conspire",        "strength",  "income",      "settlement-income",
+                "sultan-influence", "sack-coins",   "surcharge"});
     tables.start_vp = rules.number("start-points", 0, 100);
     tables.hand_limit = rules.number("hand-limit", 1, 9);
     tables.rounds = rules.number("rounds", 1, 9);
@@ -139,6 +123,7 @@ std::variant<crescent_moon::Tables, PackMistakes> read_pack<CrescentMoon>(std::s
     crescent_moon::read_cards(pack, tables);
     crescent_moon::check_cards(tables, pack);
     crescent_moon::read_maps(pack, tables);
+    if (mistakes.empty()) crescent_moon::check_first_turns(pack, tables);
     if (!mistakes.empty()) return mistakes;
     return tables;
 }

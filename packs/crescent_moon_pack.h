@@ -10,7 +10,8 @@ namespace majlis::crescent_moon {
 void read_characters(PackReader characters, Tables& tables);
 void read_cards(PackReader& pack, Tables& tables);
 void check_cards(const Tables& tables, PackReader& pack);
-void read_maps(PackReader& pack, Tables& tables); // reads the number of each tile from `tables`
+void read_maps(PackReader& pack, Tables& tables);               // reads the number of each tile from `tables`
+void check_first_turns(PackReader& pack, const Tables& tables); // plays them: of a pack without other mistakes
 
 // The words of a table of enumerators.
 template <typename Row, std::size_t N>

@@ -64,12 +64,13 @@ struct OpRow {
     std::string_view word;
     std::span<const When> whens;
     Keys must{}, may{};
+    int least_amount = 1, most_amount = 20;
 };
 
 constexpr std::array kOps{
-    OpRow{Op::Strength, "strength", kConflict, {"amount"}},
-    OpRow{Op::OpponentStrength, "opponent-strength", kCombat, {"amount"}},
-    OpRow{Op::TargetStrength, "target-strength", kContest, {"amount"}},
+    OpRow{Op::Strength, "strength", kConflict, {"amount"}, {}, -9, 9},
+    OpRow{Op::OpponentStrength, "opponent-strength", kCombat, {"amount"}, {}, -9, 9},
+    OpRow{Op::TargetStrength, "target-strength", kContest, {"amount"}, {}, -9, 9},
     OpRow{Op::Assign, "assign", kCombat, {"most"}, {"unit", "strength-each", "fewer-losses-each", "voids-strongholds"}},
     OpRow{Op::AssignHalf, "assign-half", kCombat, {"strength-each"}, {"unit"}},
     OpRow{Op::RemoveUnit, "remove-unit", kCombat, {"unit"}},
@@ -94,13 +95,19 @@ constexpr std::array kOps{
 };
 static_assert(indexed_by(&OpRow::op, kOps));
 
+void read_amount(PackReader& row, EffectRow& effect) {
+    const OpRow& op = majlis::row_of(kOps, effect.op);
+    effect.amount = row.number("amount", op.least_amount, op.most_amount);
+    if (effect.amount == 0) row.mistake_at(row.line_of_key("amount"), "An amount of 0 does nothing.");
+}
+
 struct KeyRow {
     std::string_view key;
     void (*read)(PackReader& row, EffectRow& effect);
 };
 
 constexpr std::array kKeys{
-    KeyRow{"amount", [](PackReader& row, EffectRow& effect) { effect.amount = row.number("amount", -9, 20); }},
+    KeyRow{"amount", read_amount},
     KeyRow{"most", [](PackReader& row, EffectRow& effect) { effect.most = row.number("most", 1, 9); }},
     KeyRow{"unit",
            [](PackReader& row, EffectRow& effect) { effect.unit = read_word<UnitFilter>(row, "unit", kFilters); }},
@@ -153,6 +160,7 @@ EffectRow read_effect(PackReader& row) {
     effect.group = row.number_or("group", 0, 1, 9);
     effect.mandatory = row.truth_or("mandatory", false);
     read_conditions(row, effect);
+    if (!row.is_one_of("op", words_of(kOps))) return effect; // nothing is known of its keys
     const OpRow& op = majlis::row_of(kOps, effect.op);
     read_own_keys(row, op, effect);
     if (std::find(op.whens.begin(), op.whens.end(), effect.when) == op.whens.end())
@@ -195,16 +203,62 @@ void read_cards(PackReader& pack, Tables& tables) {
     }
 }
 
-// CM-4.9: all markets are filled, and the Murshid still finds cards to look at.
+namespace {
+
+// What the counters of a conflict or an action can bear, even if every card of the pack were played there.
+struct SumRow {
+    std::string_view what;
+    int most;
+    bool (*counts)(const EffectRow& effect);
+};
+
+bool changes_strength(Op op) {
+    return op == Op::Strength || op == Op::OpponentStrength || op == Op::TargetStrength;
+}
+
+constexpr std::array kSums{
+    SumRow{"strength in combat", 100,
+           [](const EffectRow& effect) { return effect.when == When::Combat && changes_strength(effect.op); }},
+    SumRow{"strength in a contest", 100,
+           [](const EffectRow& effect) { return effect.when == When::Contest && changes_strength(effect.op); }},
+    SumRow{"coins for a sack", 200, [](const EffectRow& effect) { return effect.op == Op::CoinsOnSack; }},
+    SumRow{"more moves", 20, [](const EffectRow& effect) { return effect.op == Op::ExtraMoves; }},
+    SumRow{"coins off a price", 50, [](const EffectRow& effect) { return effect.op == Op::Discount; }},
+};
+
+void check_sums(const Tables& tables, PackReader& pack) {
+    for (const SumRow& row : kSums) {
+        int sum = 0;
+        for (const CardRow& card : tables.cards)
+            for (const EffectRow& effect : card.effects)
+                if (row.counts(effect)) sum += card.copies * std::abs(effect.amount);
+        if (sum > row.most)
+            pack.mistake_at(pack.line_of_key("cards"), "All cards together may give at most " +
+                                                           std::to_string(row.most) + ": " + std::string(row.what) +
+                                                           "; these give " + std::to_string(sum) + ".");
+    }
+}
+
+} // namespace
+
+// CM-1.6; CM-4.9: all markets are filled, and the Murshid still finds cards to look at.
 void check_cards(const Tables& tables, PackReader& pack) {
     std::size_t total = 0, deck = 0;
     for (const CardRow& card : tables.cards) {
         total += static_cast<std::size_t>(card.copies);
         if (!card.starting_hand) deck += static_cast<std::size_t>(card.copies);
     }
+    check_sums(tables, pack);
     const auto laid = tables.market_size() + static_cast<std::size_t>(tables.sultan_slots + tables.plot_cards);
+    if (!pack.has("rules")) return;
+    PackReader rules = pack.table("rules");
+    const int line = rules.line_of_key("power-cards");
     if (total > kMostCards) pack.mistake("A pack may have at most " + std::to_string(kMostCards) + " cards.");
-    if (deck < laid) pack.mistake("The deck needs at least " + std::to_string(laid) + " cards.");
+    const int stated = rules.number_or("power-cards", static_cast<int>(total), 1, kMostCards);
+    if (static_cast<int>(total) != stated)
+        rules.mistake_at(line, "There should be " + std::to_string(stated) + " power cards, and there are " +
+                                   std::to_string(total) + ".");
+    if (deck < laid) rules.mistake_at(line, "The deck needs at least " + std::to_string(laid) + " cards.");
 }
 
 } // namespace majlis::crescent_moon

@@ -47,7 +47,7 @@ constexpr std::array kReservesValues{
 };
 static_assert(indexed_by(&WordRow<ReservesValue>::value, kReservesValues));
 
-constexpr int kMostPoints = 50;
+constexpr int kMostPoints = 50; // for one objective, or one of what it counts
 
 void read_count(PackReader& row, ObjectiveRow& objective) {
     row.only({"id", "text", "kind", "form", "house", "points", "metric", "terrains", "divisor", "cap"});
@@ -55,6 +55,7 @@ void read_count(PackReader& row, ObjectiveRow& objective) {
     objective.metric = read_word<Metric>(row, "metric", kMetrics);
     objective.divisor = row.number_or("divisor", 1, 1, 100);
     if (row.has("cap")) objective.cap = row.number("cap", 1, kMostPoints);
+    if (objective.metric == Metric::CoinsHeld && !objective.cap) row.mistake("Points for coins need a 'cap'.");
     if (objective.metric != Metric::TerrainHexesControlled) return;
     for (const std::size_t terrain : row.choices("terrains", words_of(kTerrainWords), kTerrainWords.size()))
         objective.terrains.values.at(terrain) = true;
@@ -94,6 +95,7 @@ ObjectiveRow read_objective(PackReader& row) {
     row.truth_or("house", false);
     objective.kind = read_word<ObjectiveKind>(row, "kind", kKinds);
     objective.form = read_word<ObjectiveForm>(row, "form", kForms);
+    if (!row.is_one_of("form", words_of(kForms))) return objective; // nothing is known of its keys
     switch (objective.form) {
     case ObjectiveForm::PerCount: read_count(row, objective); break;
     case ObjectiveForm::Condition: read_condition(row, objective); break;
@@ -134,6 +136,50 @@ void read_costs(PackReader costs, CharacterRow& character) {
     if (costs.has("palace")) costs.mistake("The palace is not built, it is moved.");
 }
 
+// CM-2.3, CM-2.7: nothing on the map tells whose a settlement or the palace is.
+void check_owners(Character character, const CharacterRow& read, PackReader& row) {
+    const auto has = [&](Building building) { return read.buildings[building] > 0 || read.may_build[building]; };
+    const bool settles =
+        has(Building::Town) || has(Building::City) || read.start[0].settlement || read.start[1].settlement;
+    if (settles && character != Character::Sultan) row.mistake("Towns and cities are the Sultan's.");
+    if (read.buildings[Building::Palace] != (character == Character::Caliph ? 1 : 0))
+        row.mistake("There is one palace, and it is the Caliph's.");
+}
+
+// CM-8.25, CM-12.21: where ordinary units go that leave the map, and the mercenaries that the Nomad lets out.
+void check_reserves(Character character, const CharacterRow& read, PackReader& row) {
+    const bool ordinary = read.start[0].units.ordinary + read.start[1].units.ordinary > 0;
+    const bool needed =
+        ordinary || read.recruits > 0 || character == Character::Warlord || character == Character::Nomad;
+    if (needed && !read.reserves) row.mistake("The " + read.name + " needs a reserves card.");
+    if (read.reserves && read.recruits > 0 && read.recruited != read.reserves->unit)
+        row.mistake("Recruits are of the kind that lies on the reserves card.");
+}
+
+bool fits(Character character, ObjectiveForm form) { // CM-16.4, CM-16.6
+    switch (form) {
+    case ObjectiveForm::PerCount:
+    case ObjectiveForm::Condition: return true;
+    case ObjectiveForm::Purchase: return character == Character::Nomad;
+    case ObjectiveForm::LossEvent:
+    case ObjectiveForm::SackEvent: return character == Character::Warlord;
+    }
+    throw std::logic_error("packs: no such form of objectives");
+}
+
+void check_objectives(Character character, const CharacterRow& read, std::vector<PackReader>& rows) {
+    for (std::size_t i = 0; i < read.objectives.size(); ++i) {
+        const ObjectiveRow& one = read.objectives[i];
+        if (!fits(character, one.form))
+            rows[i].mistake("Points are bought by the Nomad alone, and for losses and sacks the Warlord alone scores.");
+        for (std::size_t j = 0; j < i; ++j) {
+            if (one.id == read.objectives[j].id) rows[i].mistake("There are two objectives '" + one.id + "'.");
+            if (one.form == ObjectiveForm::Purchase && read.objectives[j].form == one.form)
+                rows[i].mistake("Points are bought in one way only.");
+        }
+    }
+}
+
 // CM-1.8: what a character begins with must be there.
 void check_pieces(const CharacterRow& character, PackReader& row) {
     Units units;
@@ -151,7 +197,7 @@ void check_pieces(const CharacterRow& character, PackReader& row) {
     if (!enough) row.mistake(character.name + " begins with more pieces than there are.");
 }
 
-CharacterRow read_character(PackReader row) {
+CharacterRow read_character(Character who, PackReader row) {
     row.only({"name", "coins", "units", "influence", "buildings", "unit-limit", "reserves", "build-costs", "builds",
               "moves", "recruits", "recruited", "collects", "start", "objectives"});
     CharacterRow character;
@@ -168,13 +214,16 @@ CharacterRow read_character(PackReader row) {
     character.recruits = row.number("recruits", 0, 16);
     if (row.has("recruited")) character.recruited = read_word<UnitKind>(row, "recruited", kUnitWords);
     character.collects = row.truth_or("collects", false);
-    if (character.recruits > 0 && !character.reserves) row.mistake("Recruiting needs a reserves card.");
     std::size_t group = 0;
     for (PackReader& start : row.tables("start", 2, 2))
         character.start.at(group++) = read_group(start);
-    for (PackReader& objective : row.tables("objectives", 1, 10))
+    std::vector<PackReader> objectives = row.tables("objectives", 1, 10);
+    for (PackReader& objective : objectives)
         character.objectives.push_back(read_objective(objective));
+    check_objectives(who, character, objectives);
     check_pieces(character, row);
+    check_owners(who, character, row);
+    check_reserves(who, character, row);
     return character;
 }
 
@@ -183,8 +232,9 @@ CharacterRow read_character(PackReader row) {
 void read_characters(PackReader characters, Tables& tables) {
     const auto words = words_of(kCharacterWords);
     characters.only({words.begin(), words.end()});
-    for (std::size_t i = 0; i < words.size(); ++i)
-        tables.characters.at(i) = read_character(characters.table(words.at(i)));
+    for (const auto& row : kCharacterWords)
+        tables.characters.at(static_cast<std::size_t>(row.value)) =
+            read_character(row.value, characters.table(row.word));
 }
 
 } // namespace majlis::crescent_moon

@@ -1,6 +1,7 @@
 // The layouts of Crescent Moon's pack (CM-4.5): five names, each for four and for five players.
 #include <algorithm>
 
+#include "engine/crescent_moon/layout.h"
 #include "engine/crescent_moon/options.h"
 #include "packs/crescent_moon_pack.h"
 
@@ -38,12 +39,27 @@ const LaidHex* find_hex(const LayoutRow& layout, HexId at) {
     return found == layout.hexes.end() ? nullptr : &*found;
 }
 
+// CM-3.8, CM-3.13
+void check_ways(std::vector<PackReader>& rows, const LayoutRow& layout) {
+    const HexSet reached = reached_from_crossing(layout), river = along_the_river(layout);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const LaidHex& hex = layout.hexes.at(i);
+        if (!reached.has(hex.at))
+            rows[i].mistake("This hex cannot be reached from the crossing: a gap or a river is in the way.");
+        if (hex.river && !river.has(hex.at))
+            rows[i].mistake("The river that leaves the crossing does not come to this hex.");
+    }
+}
+
 void read_hexes(PackReader& map, LayoutRow& layout) {
-    for (PackReader& row : map.tables("hexes", 1, kMostHexes)) {
+    std::vector<PackReader> rows = map.tables("hexes", 1, kMostHexes);
+    const std::size_t before = map.mistakes_so_far();
+    for (PackReader& row : rows) {
         const LaidHex hex = read_hex(row);
         if (find_hex(layout, hex.at)) row.mistake("Two hexes lie in this place.");
         layout.hexes.push_back(hex);
     }
+    if (map.mistakes_so_far() == before && find_hex(layout, kCrossing)) check_ways(rows, layout);
 }
 
 // CM-1.6, CM-4.10: the tiles of the box, and the crossing in the middle

@@ -21,6 +21,9 @@ struct OpenedTable {
 
 std::vector<const GameInfo*> known_games();
 
+// The id of the game that a pack says it is for.
+std::variant<std::string, PackMistakes> game_of_pack(std::string_view text);
+
 // No such game, or mistakes in the pack.
 std::variant<OpenedTable, PackMistakes> open_table(std::string_view game, const std::optional<std::string>& pack);
 

@@ -19,7 +19,10 @@ struct PackMistake {
 
 using PackMistakes = std::vector<PackMistake>;
 
-std::string to_text(const PackMistakes& mistakes); // "line 7: …", one a line
+inline constexpr std::size_t kMostPackBytes = 1'000'000;
+
+// "pack.toml, line 7: …", one a line; `file` is what people call the text.
+std::string to_text(const PackMistakes& mistakes, std::string_view file = "pack.toml");
 
 // Every game in the list has its own two.
 template <Game G>

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "engine/core/words.h"
+#include "packs/open_table.h"
 
 namespace majlis {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 1'000'000;
 const toml::table kNoTable;
 
 bool fits_notation(std::string_view word) {
@@ -18,35 +18,59 @@ bool fits_notation(std::string_view word) {
 
 } // namespace
 
-std::string to_text(const PackMistakes& mistakes) {
+std::string to_text(const PackMistakes& mistakes, std::string_view file) {
     std::string text;
-    for (const PackMistake& mistake : mistakes)
-        text += (mistake.line > 0 ? "line " + std::to_string(mistake.line) + ": " : "") + mistake.sentence + "\n";
+    for (const PackMistake& mistake : mistakes) {
+        text += std::string(file) + (mistake.line > 0 ? ", line " + std::to_string(mistake.line) : "");
+        text += ": " + mistake.sentence + "\n";
+    }
     return text;
 }
 
-std::optional<toml::table> parse_pack(std::string_view text, std::string_view game, PackMistakes& mistakes) {
-    if (text.size() > kMostBytes) {
+namespace {
+
+std::optional<toml::table> parsed(std::string_view text, PackMistakes& mistakes) {
+    if (text.size() > kMostPackBytes) {
         mistakes.push_back({0, "A pack may have at most 1,000,000 bytes."});
         return std::nullopt;
     }
     try {
-        toml::table table = toml::parse(text);
-        PackReader reader(table, mistakes);
-        const std::string named = reader.word("game");
-        if (!named.empty() && named != game)
-            mistakes.push_back({0, "This is a pack for " + named + ", not for " + std::string(game) + "."});
-        return table;
+        return toml::parse(text);
     } catch (const toml::parse_error& error) {
         mistakes.push_back({static_cast<int>(error.source().begin.line), std::string(error.description())});
         return std::nullopt;
     }
 }
 
+} // namespace
+
+std::optional<toml::table> parse_pack(std::string_view text, std::string_view game, PackMistakes& mistakes) {
+    auto table = parsed(text, mistakes);
+    if (!table) return std::nullopt;
+    const std::string named = PackReader(*table, mistakes).word("game");
+    if (!named.empty() && named != game)
+        mistakes.push_back({0, "This is a pack for " + named + ", not for " + std::string(game) + "."});
+    return table;
+}
+
+std::variant<std::string, PackMistakes> game_of_pack(std::string_view text) {
+    PackMistakes mistakes;
+    if (const auto toml = parsed(text, mistakes)) {
+        std::string game = PackReader(*toml, mistakes).word("game");
+        if (mistakes.empty()) return game;
+    }
+    return mistakes;
+}
+
 const toml::node* PackReader::find(std::string_view key) {
     const toml::node* node = table_.get(key);
     if (!node) mistake("'" + std::string(key) + "' is missing.");
     return node;
+}
+
+bool PackReader::is_one_of(std::string_view key, std::span<const std::string_view> words) const {
+    const auto value = table_[key].value_exact<std::string>();
+    return value && std::find(words.begin(), words.end(), *value) != words.end();
 }
 
 int PackReader::number(std::string_view key, int least, int most) {
@@ -128,7 +152,7 @@ PackReader PackReader::table(std::string_view key) {
     const toml::node* node = find(key);
     if (node && node->is_table()) return {*node->as_table(), mistakes_};
     if (node) mistake_at(line_of(*node), "'" + std::string(key) + "' must be a table.");
-    return {kNoTable, mistakes_};
+    return {kNoTable, mistakes_, Presence::Missing};
 }
 
 std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t least, std::size_t most) {
@@ -142,7 +166,7 @@ std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t lea
         return rows;
     }
     for (const toml::node& row : *array)
-        rows.push_back({*row.as_table(), mistakes_});
+        rows.emplace_back(*row.as_table(), mistakes_);
     return rows;
 }
 

@@ -5,6 +5,7 @@ namespace majlis::playground {
 namespace {
 
 const Attachment* attachment_in(const World& world, ChannelId channel, AttachmentId id) {
+    if (const auto sent = world.sent_files.find(id); sent != world.sent_files.end()) return &sent->second;
     const auto found = world.channels.find(channel);
     if (found == world.channels.end()) return nullptr;
     for (const auto message : found->second.messages)

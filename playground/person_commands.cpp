@@ -87,6 +87,7 @@ bool has_json_type(OptionType type, const Json& value) {
     if (type == OptionType::Integer) return value.is_number_integer();
     if (type == OptionType::Number) return value.is_number();
     if (type == OptionType::Boolean) return value.is_boolean();
+    if (type == OptionType::Attachment) return value.is_object();
     return value.is_string();
 }
 
@@ -101,6 +102,7 @@ Json checked_value(Spoken& spoken, const Json& option, const Json& value) {
         return resolve(spoken.site, spoken.channel, Mentioned::User, value, spoken.resolved);
     if (type == OptionType::Channel)
         return resolve(spoken.site, spoken.channel, Mentioned::Channel, value, spoken.resolved);
+    if (type == OptionType::Attachment) return take_file(spoken.site, spoken.channel, value, spoken.resolved);
     return value;
 }
 

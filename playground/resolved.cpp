@@ -1,5 +1,6 @@
 #include "playground/resolved.h"
 
+#include "playground/limits_message.h"
 #include "playground/person.h"
 #include "playground/shapes.h"
 
@@ -31,6 +32,21 @@ std::string resolve(Site& site, const Channel& where, Mentioned kind, const std:
     case Mentioned::Channel: return resolve_channel(site, named, resolved);
     }
     throw std::logic_error("a mention of no kind");
+}
+
+std::string take_file(Site& site, const Channel& where, const Json& file, Json& resolved) {
+    Attachment sent;
+    sent.id = site.new_id<AttachmentId>();
+    sent.filename = text_or(member(file, "filename"), "");
+    sent.bytes = text_or(member(file, "text"), "");
+    sent.content_type = "text/plain; charset=utf-8";
+    if (sent.filename.empty()) throw ControlError(400, "A file is sent as {filename, text}.");
+    if (sent.bytes.size() > kFileBytes) throw ControlError(413, "The file is too large.");
+    const auto id = text(sent.id);
+    resolved["attachments"][id] = file_json(where.id, sent);
+    resolved["attachments"][id]["ephemeral"] = true;
+    site.world.sent_files[sent.id] = std::move(sent);
+    return id;
 }
 
 } // namespace majlis::playground

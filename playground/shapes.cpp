@@ -39,18 +39,7 @@ Json everyone_role(const Guild& guild) {
 }
 
 Json attachment_json(const Message& message, const Attachment& attachment) {
-    const auto url = attachment_url(message.channel, attachment);
-    Json shape{{"id", text(attachment.id)},
-               {"filename", attachment.filename},
-               {"size", attachment.bytes.size()},
-               {"url", url},
-               {"proxy_url", url},
-               {"content_type", attachment.content_type}};
-    if (attachment.description) shape["description"] = *attachment.description;
-    if (attachment.pixels) {
-        shape["width"] = attachment.pixels->first;
-        shape["height"] = attachment.pixels->second;
-    }
+    Json shape = file_json(message.channel, attachment);
     if (message.only_for) shape["ephemeral"] = true;
     return shape;
 }
@@ -240,6 +229,18 @@ Json application_json(const World& world) {
             {"bot", user_json(bot)},
             {"integration_types_config", {{"0", Json::object()}}},
             {"approximate_guild_count", world.guilds.size()}};
+}
+
+Json file_json(ChannelId channel, const Attachment& file) {
+    const auto url = attachment_url(channel, file);
+    Json shape{{"id", text(file.id)}, {"filename", file.filename}, {"size", file.bytes.size()},
+               {"url", url},          {"proxy_url", url},          {"content_type", file.content_type}};
+    if (file.description) shape["description"] = *file.description;
+    if (file.pixels) {
+        shape["width"] = file.pixels->first;
+        shape["height"] = file.pixels->second;
+    }
+    return shape;
 }
 
 std::string attachment_url(ChannelId channel, const Attachment& attachment) {

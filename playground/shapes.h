@@ -18,6 +18,7 @@ Json thread_member_json(const Channel& thread, UserId user);
 Json guild_json(const Guild& guild);
 Json guild_create_json(const World& world, const Guild& guild); // with channels, threads and members
 Json message_json(const World& world, const Message& message);
+Json file_json(ChannelId channel, const Attachment& file); // of a message, or sent with a command
 Json command_json(const World& world, const Command& command);
 Json application_json(const World& world);
 

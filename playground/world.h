@@ -138,6 +138,7 @@ struct World {
     std::map<InteractionId, Interaction> interactions;
     std::map<std::string, InteractionId> tokens;
     std::vector<Command> commands;
+    std::map<AttachmentId, Attachment> sent_files; // by people, with commands; a restart forgets them
 };
 
 User* find_user(World& world, std::string_view id_or_name);

@@ -64,6 +64,7 @@ struct Laying {
     friend bool operator==(const Laying&, const Laying&) = default;
 };
 
+HexSet river_hexes(const Map& map); // CM-3.13: those that go on from the crossing
 std::vector<Laying> layings(const Tables& tables, const Common& common, Tile tile);  // CM-4.12 to CM-4.18
 std::vector<Laying> layings_of(const Tables& tables, const Sight& sight, Tile tile); // also by CM-4.21
 

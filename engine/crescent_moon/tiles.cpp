@@ -26,22 +26,22 @@ Run run_of(Hex at, int k) {
 struct River { // CM-3.13
     std::array<Corner, 2> open_ends;
     std::vector<Corner> touched;
+    HexSet hexes;
 
     bool touches(Corner point) const { return std::find(touched.begin(), touched.end(), point) != touched.end(); }
 };
 
 // Follows the river from one side of the crossing over the hexes that continue it.
-Corner followed(const Map& map, Corner end, std::vector<Corner>& touched) {
-    HexSet used;
+Corner followed(const Map& map, Corner end, River& river) {
     for (bool found = true; found;) {
         found = false;
-        touched.push_back(end);
+        river.touched.push_back(end);
         for (const HexState& hex : map) {
-            if (!hex.river || used.has(hex.at)) continue;
+            if (!hex.river || river.hexes.has(hex.at)) continue;
             const Run run = run_of(place_of(hex.at), *hex.river);
             if (run.one != end && run.other != end) continue;
-            used.add(hex.at);
-            touched.push_back(run.middle);
+            river.hexes.add(hex.at);
+            river.touched.push_back(run.middle);
             end = run.one == end ? run.other : run.one;
             found = true;
             break;
@@ -53,8 +53,8 @@ Corner followed(const Map& map, Corner end, std::vector<Corner>& touched) {
 River river_of(const Map& map) {
     River river;
     const Hex crossing = place_of(kCrossing);
-    river.open_ends[0] = followed(map, corner(crossing, 0), river.touched);
-    river.open_ends[1] = followed(map, corner(crossing, 3), river.touched);
+    river.open_ends[0] = followed(map, corner(crossing, 0), river);
+    river.open_ends[1] = followed(map, corner(crossing, 3), river);
     return river;
 }
 
@@ -179,6 +179,10 @@ std::vector<Laying> anywhere(const Map& map, Tile tile) {
 }
 
 } // namespace
+
+HexSet river_hexes(const Map& map) {
+    return river_of(map).hexes;
+}
 
 std::vector<Laying> layings(const Tables&, const Common& common, Tile tile) {
     auto found = keeping_open(common.map, tile, candidates(common.map, tile));

@@ -15,7 +15,7 @@ export function flatCommands(commands) {
   return flat.sort((a, b) => a.words.localeCompare(b.words))
 }
 
-const userType = 6, channelType = 7, booleanType = 5
+const userType = 6, channelType = 7, booleanType = 5, fileType = 11
 const startsLike = (text, typed) => text.toLowerCase().includes(typed.toLowerCase())
 
 async function valuesFor(option, typed, ask) {
@@ -39,7 +39,7 @@ export function commandForm(command, context, suggestions, { done, send }) {
   function values() {
     const given = {}
     for (const [name, { option, input, chosen }] of fields)
-      if (input.value) given[name] = chosen !== undefined ? chosen : typedValue(option, input.value)
+      if (input.value && (chosen !== undefined || option.type !== fileType)) given[name] = chosen !== undefined ? chosen : typedValue(option, input.value)
     return given
   }
   async function ask(option, input) {
@@ -80,10 +80,18 @@ export function commandForm(command, context, suggestions, { done, send }) {
       oninput: () => { field.chosen = undefined; suggest(field) }, onfocus: () => suggest(field), onkeydown: event => keydown(event, field),
     })
     field.node = el('label', { class: 'option-field' }, el('span', {}, option.name), field.input)
+    if (option.type === fileType) takesFile(field)
     fields.set(option.name, field)
     row.insertBefore(field.node, more)
     showMore()
     return field
+  }
+  function takesFile(field) {
+    field.input.type = 'file'
+    field.input.oninput = async () => {
+      const [file] = field.input.files
+      field.chosen = file && { filename: file.name, text: await file.text() }
+    }
   }
   function remove(field) {
     field.node.remove()

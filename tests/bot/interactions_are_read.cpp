@@ -67,6 +67,25 @@ TEST(InteractionsAreRead, command_with_subcommand_and_options) {
               (std::map<std::string, std::string>{{"rules", "caravan"}, {"seats", "3"}, {"public", "true"}}));
 }
 
+TEST(InteractionsAreRead, a_file_is_no_option_but_a_file) {
+    const auto command = read<SlashCommand>(in_server(2, R"({"name":"pack","type":1,"resolved":{"attachments":{"77":
+        {"id":"77","filename":"mine.toml","size":1234,"url":"https://cdn.discordapp.com/attachments/1/77/mine.toml"}}},
+        "options":[{"name":"upload","type":1,"options":[{"name":"file","type":11,"value":"77"},
+        {"name":"name","type":3,"value":"mine"}]}]})"));
+    EXPECT_EQ(command.options, (std::map<std::string, std::string>{{"name", "mine"}}));
+    const SentFile& file = command.files.at("file");
+    EXPECT_EQ(file.name, "mine.toml");
+    EXPECT_EQ(file.size, 1234U);
+    EXPECT_EQ(file.address, "https://cdn.discordapp.com/attachments/1/77/mine.toml");
+    EXPECT_EQ(file.text, std::nullopt);
+}
+
+TEST(InteractionsAreRead, a_file_that_is_not_described_is_empty) {
+    const auto command = read<SlashCommand>(
+        in_server(2, R"({"name":"pack","type":1,"options":[{"name":"file","type":11,"value":"77"}]})"));
+    EXPECT_EQ(command.files.at("file").address, "");
+}
+
 TEST(InteractionsAreRead, command_in_a_group) {
     const auto command = read<SlashCommand>(in_server(2, R"({"name":"game","type":1,"options":[{"name":"time","type":2,
         "options":[{"name":"pause","type":1}]}]})"));

@@ -140,7 +140,9 @@ TEST(CrescentMoonPack, cards_have_names_of_their_own_and_fill_the_markets) {
     std::string few = all.substr(0, all.find("[[cards]]"));
     few += all.substr(all.find("[[cards]]"), all.find("[[cards]]\nid = \"raiders\"") - all.find("[[cards]]"));
     few += all.substr(all.find("[[maps]]"));
-    EXPECT_EQ(mistakes_in(few), (PackMistakes{{1, "The deck needs at least 19 cards."}}));
+    EXPECT_EQ(mistakes_in(few),
+              (PackMistakes{mistake_at("power-cards", "There should be 69 power cards, and there are 1."),
+                            mistake_at("power-cards", "The deck needs at least 19 cards.")}));
 }
 
 TEST(CrescentMoonPack, a_map_has_the_tiles_of_the_box) {

@@ -9,7 +9,8 @@ namespace majlis::test {
 namespace {
 
 constexpr auto kAll =
-    "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws";
+    "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
+    "0008_guild_packs";
 
 class Migrating : public StoreTest {
 protected:

@@ -74,7 +74,8 @@ TEST(Packs, the_whole_is_checked_too) {
     EXPECT_FALSE(mistakes_in("this is no TOML").empty());
     EXPECT_EQ(mistakes_in(std::string(1'000'001, ' ')),
               (PackMistakes{{0, "A pack may have at most 1,000,000 bytes."}}));
-    EXPECT_EQ(to_text({{3, "Wrong."}, {0, "All wrong."}}), "line 3: Wrong.\nAll wrong.\n");
+    EXPECT_EQ(to_text({{3, "Wrong."}, {0, "All wrong."}}), "pack.toml, line 3: Wrong.\npack.toml: All wrong.\n");
+    EXPECT_EQ(to_text({{3, "Wrong."}}, "my numbers.toml"), "my numbers.toml, line 3: Wrong.\n");
 }
 
 TEST(Packs, an_unknown_game_is_no_game) {

@@ -1,3 +1,4 @@
+#include "playground/attachment_files.h"
 #include "tests/playground/playground_fixture.h"
 
 namespace majlis::playground {
@@ -9,7 +10,9 @@ protected:
         const Json option{{"type", 4},        {"name", "size"}, {"description", "How many"},
                           {"required", true}, {"min_value", 2}, {"max_value", 5}};
         const Json who{{"type", 6}, {"name", "who"}, {"description", "Whom"}};
-        const Json create{{"type", 1}, {"name", "create"}, {"description", "Creates"}, {"options", {option, who}}};
+        const Json rules{{"type", 11}, {"name", "rules"}, {"description", "A file"}};
+        const Json create{
+            {"type", 1}, {"name", "create"}, {"description", "Creates"}, {"options", {option, who, rules}}};
         rest("put", "/applications/" + application() + "/commands",
              {{{"name", "game"}, {"description", "Games"}, {"type", 1}, {"options", {create}}}});
     }
@@ -34,6 +37,23 @@ TEST_F(ControlCalls, a_command_arrives_as_discord_nests_it_with_users_resolved) 
     EXPECT_EQ(data["options"][0]["options"][1]["value"], user("basalt"));
     EXPECT_EQ(data["resolved"]["users"][user("basalt")]["username"], "basalt");
     EXPECT_TRUE(data["resolved"]["members"].contains(user("basalt")));
+}
+
+TEST_F(ControlCalls, a_file_is_taken_in_and_lies_where_the_interaction_says) {
+    const Json file{{"filename", "mine.toml"}, {"text", "game = 1"}};
+    const auto data = interaction("command", create({{"size", 3}, {"rules", file}}))["data"];
+    const std::string id = data["options"][0]["options"][1]["value"];
+    const Json sent = data["resolved"]["attachments"][id];
+    EXPECT_EQ(sent["filename"], "mine.toml");
+    EXPECT_EQ(sent["size"], 8);
+    const std::string url = sent["url"];
+    const std::string host = "https://cdn.discordapp.com";
+    ASSERT_TRUE(url.starts_with(host)) << url;
+    const auto* there = attachment_at(site.world, url.substr(host.size()));
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->bytes, "game = 1");
+    EXPECT_EQ(error(create({{"size", 3}, {"rules", "mine.toml"}})), "The value of rules has the wrong type.");
+    EXPECT_EQ(error(create({{"size", 3}, {"rules", Json::object()}})), "A file is sent as {filename, text}.");
 }
 
 TEST_F(ControlCalls, what_the_client_would_refuse_is_refused_with_a_sentence) {

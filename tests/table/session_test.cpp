@@ -1,10 +1,13 @@
 // The headless table: every line in gets one line of JSON out, whatever it is; the fields are those of the page.
 #include <filesystem>
+#include <fstream>
 #include <set>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/games.h"
+#include "packs/pack.h"
 #include "tools/table/session.h"
 
 namespace majlis {
@@ -190,7 +193,23 @@ TEST_F(HeadlessTable, draws_what_a_viewer_sees) {
 TEST_F(HeadlessTable, a_pack_of_ones_own_is_taken_or_its_mistakes_named) {
     const json wrong = error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack", "game = 7"}});
     EXPECT_EQ(wrong.at("code"), "bad-pack");
-    EXPECT_NE(wrong.at("text").get<std::string>().find("line 1"), std::string::npos);
+    EXPECT_TRUE(wrong.at("text").get<std::string>().starts_with("pack.toml, line 1: 'game' must be a word of "))
+        << wrong;
+    EXPECT_EQ(wrong.at("mistakes").at(0).at("line"), 1);
+}
+
+TEST_F(HeadlessTable, a_pack_may_lie_in_a_file) {
+    const std::string file = testing::TempDir() + "majlis_pack.toml";
+    std::string pack(default_pack<Caravan>());
+    std::ofstream(file) << pack;
+    ok({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack_file", file}});
+    std::ofstream(file) << pack.replace(pack.find("coins = "), 8, "coin = ");
+    const json wrong = error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack_file", file}});
+    EXPECT_EQ(wrong.at("code"), "bad-pack");
+    EXPECT_TRUE(wrong.at("text").get<std::string>().starts_with(file + ", line ")) << wrong;
+    EXPECT_EQ(wrong.at("mistakes").at(0).at("file"), file);
+    std::filesystem::remove(file);
+    EXPECT_EQ(error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack_file", file}}).at("code"), "bad-request");
 }
 
 TEST_F(HeadlessTable, whatever_comes_in_one_answer_goes_out) {

@@ -97,6 +97,12 @@ describe('discord.js', () => {
     assert.equal((await use('demo paint')).status, 400)
   })
 
+  test('a file comes with a command', async () => {
+    const file = { filename: 'notes.txt', text: 'twelve bytes' }
+    assert.equal((await use('demo weigh', { options: { file } })).message.content, 'notes.txt has 12 bytes and lies at cdn.discordapp.com.')
+    assert.equal((await use('demo weigh')).status, 400)
+  })
+
   test('posts a file with alt text', async () => {
     const { message } = await use('demo picture')
     const [file] = message.attachments

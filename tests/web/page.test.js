@@ -33,7 +33,7 @@ describe('the page', () => {
     await say('amber', '/demo')
     await pane('amber').locator('.suggestion').first().waitFor()
     await shot('commands')
-    assert.equal(await pane('amber').locator('.suggestion').count(), 9)
+    assert.equal(await pane('amber').locator('.suggestion').count(), 10)
     await press('Escape')
     await say('amber', '')
   })
@@ -54,6 +54,13 @@ describe('the page', () => {
     await shot('option')
     await press('Tab')
     await pane('basalt').getByText('Painted brown for nobody.').waitFor()
+  })
+
+  test('a file is chosen and sent', async () => {
+    await command('amber', 'demo weigh')
+    await pane('amber').locator('.command-form input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('twelve bytes') })
+    await pane('amber').locator('.command-form').getByText('Send', { exact: true }).click()
+    await pane('basalt').getByText('notes.txt has 12 bytes').waitFor()
   })
 
   test('a private answer is seen by one person only', async () => {

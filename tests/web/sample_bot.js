@@ -26,6 +26,9 @@ export const commands = [{
       { type: Text, name: 'colour', description: 'Which colour', required: true, autocomplete: true },
       { type: ApplicationCommandOptionType.User, name: 'for', description: 'For whom' },
     ]),
+    subcommand('weigh', 'Weighs a file', [
+      { type: ApplicationCommandOptionType.Attachment, name: 'file', description: 'Which file', required: true },
+    ]),
   ],
 }]
 
@@ -56,6 +59,10 @@ const onCommand = {
     await it.followUp({ content: 'One more thing.', flags: MessageFlags.Ephemeral })
   },
   form: it => it.showModal(form()),
+  async weigh(it) {
+    const file = it.options.getAttachment('file')
+    await it.reply(`${file.name} has ${file.size} bytes and lies at ${new URL(file.url).host}.`)
+  },
   async picture(it) {
     const file = new AttachmentBuilder(picture, { name: 'dot.png', description: 'A single dot' })
     await it.reply({ content: 'Look:', files: [file] })

@@ -19,10 +19,11 @@ struct Mistake {
     std::string code; // bad-request, no-game, refused, bad-pack, failed
     std::string rule;
     std::string text;
+    Json more = Json::object();
 };
 
 [[noreturn]] void fail(std::string code, std::string text, std::string rule = "") {
-    throw Mistake{std::move(code), std::move(rule), std::move(text)};
+    throw Mistake{std::move(code), std::move(rule), std::move(text), Json::object()};
 }
 
 [[noreturn]] void refused(const Refusal& refusal) {
@@ -56,14 +57,39 @@ Viewer read_viewer(const JsonReader& request, const Table& table) {
     return has(request, "seat") ? Viewer(read_chair(request, table)) : Viewer(Spectator{});
 }
 
-std::optional<std::string> read_pack_text(const JsonReader& request) {
-    return has(request, "pack") ? std::optional(request.at("pack").text()) : std::nullopt;
+struct GivenPack {
+    std::string text;
+    std::string file = "pack.toml"; // what its mistakes are told of
+};
+
+std::string text_of_file(const std::string& name) {
+    std::ifstream file(name);
+    if (!file) fail("bad-request", "The file cannot be read: " + name);
+    std::string text(kMostPackBytes + 1, '\0'); // one more than may be, so that the loader refuses it
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
 }
 
-OpenedTable open_or_fail(const std::string& game, const std::optional<std::string>& pack) {
-    auto opened = open_table(game, pack);
-    if (const auto* mistakes = std::get_if<PackMistakes>(&opened))
-        fail(pack ? "bad-pack" : "bad-request", to_text(*mistakes));
+std::optional<GivenPack> read_pack_of(const JsonReader& request) {
+    if (has(request, "pack")) return GivenPack{request.at("pack").text()};
+    if (!has(request, "pack_file")) return std::nullopt;
+    const std::string file = request.at("pack_file").text();
+    return GivenPack{text_of_file(file), file};
+}
+
+[[noreturn]] void bad_pack(const PackMistakes& mistakes, const std::string& file) {
+    Json list = Json::array();
+    for (const PackMistake& mistake : mistakes)
+        list.push_back({{"file", file}, {"line", mistake.line}, {"text", mistake.sentence}});
+    throw Mistake{"bad-pack", "", to_text(mistakes, file), {{"mistakes", std::move(list)}}};
+}
+
+OpenedTable open_or_fail(const std::string& game, const std::optional<GivenPack>& pack) {
+    auto opened = open_table(game, pack ? std::optional(pack->text) : std::nullopt);
+    const auto* mistakes = std::get_if<PackMistakes>(&opened);
+    if (mistakes && pack) bad_pack(*mistakes, pack->file);
+    if (mistakes) fail("bad-request", mistakes->front().sentence);
     return std::get<OpenedTable>(std::move(opened));
 }
 
@@ -203,7 +229,7 @@ Options read_options(const JsonReader& request) {
 }
 
 Json new_game(const JsonReader& request, Slot& open) {
-    OpenedTable opened = open_or_fail(request.at("game").text(), read_pack_text(request));
+    OpenedTable opened = open_or_fail(request.at("game").text(), read_pack_of(request));
     SetupRequest setup{
         Seats(static_cast<std::size_t>(request.at("seats").number(1, kMaxSeats))), read_options(request), {}};
     if (has(request, "legacy")) setup.legacy = request.at("legacy").text();
@@ -261,8 +287,8 @@ Json state(const JsonReader&, Slot& open) {
 
 Json set(const JsonReader& request, Slot& open) {
     const std::string game = request.at("game").text();
-    std::optional<std::string> pack = read_pack_text(request);
-    if (!pack && open && open->table->info().id == game) pack = open->pack; // the pack on the table stays
+    std::optional<GivenPack> pack = read_pack_of(request);
+    if (!pack && open && open->table->info().id == game) pack = GivenPack{open->pack}; // the pack on the table stays
     OpenedTable opened = open_or_fail(game, pack);
     const JsonReader position = request.at("state");
     if (auto refusal = opened.table->set(position.json().is_string() ? position.text() : position.json().dump()))
@@ -328,7 +354,7 @@ Json undo(const JsonReader& request, Slot& open) {
 Json record(const JsonReader&, Slot& open) {
     const Table& table = table_of(open);
     if (!open->dealt_anew) return {{"record", to_json(ExportedGame{table.record(), open->pack})}};
-    const OpenedTable fresh = open_or_fail(std::string(table.info().id), open->pack);
+    const OpenedTable fresh = open_or_fail(std::string(table.info().id), GivenPack{open->pack});
     if (auto refusal = fresh.table->set(table.state_json())) refused(*refusal);
     return {{"record", to_json(ExportedGame{fresh.table->record(), open->pack})}};
 }
@@ -338,7 +364,7 @@ Json load(const JsonReader& request, Slot& open) {
     auto read = read_record(given.json().is_string() ? given.text() : given.json().dump());
     if (const auto* refusal = std::get_if<Refusal>(&read)) refused(*refusal);
     ExportedGame game = std::get<ExportedGame>(std::move(read));
-    OpenedTable opened = open_or_fail(game.record.game, game.pack_text);
+    OpenedTable opened = open_or_fail(game.record.game, GivenPack{game.pack_text});
     if (auto refusal = opened.table->load(game.record)) refused(*refusal);
     open = TableSession::Open{std::move(opened.table), std::move(opened.pack), game.record.chance};
     return {{"version", open->table->version().value}};
@@ -424,7 +450,9 @@ Json answer_to(std::string_view line, Slot& open) {
 }
 
 Json error_json(const Mistake& mistake) {
-    return {{"ok", false}, {"error", {{"code", mistake.code}, {"rule", mistake.rule}, {"text", mistake.text}}}};
+    Json error{{"code", mistake.code}, {"rule", mistake.rule}, {"text", mistake.text}};
+    error.update(mistake.more);
+    return {{"ok", false}, {"error", std::move(error)}};
 }
 
 } // namespace

@@ -1,0 +1,193 @@
+#include "commands/packs.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "commands/limits.h"
+#include "commands/sentences.h"
+#include "commands/typed.h"
+#include "engine/core/sha256.h"
+#include "engine/core/words.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageGuild = 1ULL << 5;
+constexpr std::size_t kMostName = 40;
+constexpr std::size_t kShownMistakes = 1500; // characters; all of them come as a file when they are more
+
+std::string said_of(std::string_view message, const std::string& text) {
+    return sentence(PlainEnglish(), message, Text{text});
+}
+
+std::string name_of_game(std::string_view id) {
+    for (const GameInfo* info : known_games())
+        if (info->id == id) return std::string(info->name);
+    return std::string(id);
+}
+
+// ---- upload -----------------------------------------------------------------------------------------------------
+
+bool may_upload(const Interaction& interaction) {
+    return (interaction.permissions & (kAdministrator | kManageGuild)) != 0;
+}
+
+bool is_name(const std::string& name) {
+    const auto count = count_characters(name);
+    return count && *count >= 1 && *count <= kMostName && name.find('\n') == std::string::npos;
+}
+
+std::optional<std::string> why_not_upload(const Interaction& interaction, const SentFile* file,
+                                          const std::string& name) {
+    if (!interaction.guild) return "Packs belong to a server: upload them in one of its channels.";
+    if (!may_upload(interaction)) return "Packs are uploaded by whoever may manage this server.";
+    if (!is_name(name)) return "A pack's name has 1 to 40 characters, on one line.";
+    if (!file) return "There is no file in this command.";
+    if (file->size > kMostPackBytes) return "A pack may have at most 1,000,000 bytes.";
+    if (!file->text) return "The file could not be fetched from Discord. Please try again.";
+    return std::nullopt;
+}
+
+Post told(const PackMistakes& mistakes, const SentFile& file) {
+    const std::string all = to_text(mistakes, file.name);
+    Post post =
+        only_words("This pack cannot be played yet; nothing was changed.\n" + escaped(shortened(all, kShownMistakes)));
+    if (characters(all) > kShownMistakes) post.files.push_back({"mistakes.txt", all, "All mistakes of the pack"});
+    return post;
+}
+
+Post keep(Surroundings& around, const Interaction& interaction, const std::string& name, const SentFile& file) {
+    const auto game = game_of_pack(*file.text);
+    if (const auto* mistakes = std::get_if<PackMistakes>(&game)) return told(*mistakes, file);
+    const auto& id = std::get<std::string>(game);
+    const auto opened = open_table(id, file.text);
+    if (const auto* mistakes = std::get_if<PackMistakes>(&opened)) return told(*mistakes, file);
+    around.store.guild_packs().keep(
+        {*interaction.guild, id, name, to_hex(sha256(*file.text)), interaction.who.id, around.clock()}, *file.text);
+    return only_words(sentence(PlainEnglish(),
+                               "The pack {1} for {2} can be played: /game create takes it under \"pack\". Games that "
+                               "have begun keep the one they began with.",
+                               Text{name}, Term{name_of_game(id)}));
+}
+
+} // namespace
+
+Post upload_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    const auto found = command.files.find("file");
+    const SentFile* file = found == command.files.end() ? nullptr : &found->second;
+    const std::string name = typed_option(command, "name");
+    if (const auto why = why_not_upload(interaction, file, name)) return only_words(*why);
+    return keep(around, interaction, name, *file);
+}
+
+// ---- list, show -------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr auto kNone = "This server has no packs of its own. Whoever may manage it can add one with /pack upload; "
+                       "games are played with the usual ones.";
+
+std::string day_of(Instant at) {
+    return "<t:" + std::to_string(std::chrono::duration_cast<std::chrono::seconds>(at.time_since_epoch()).count()) +
+           ":d>"; // Discord shows it in the reader's time zone
+}
+
+std::string line_of(const GuildPack& pack) {
+    return sentence(PlainEnglish(), "**{1}**, for {2}", Text{pack.name}, Term{name_of_game(pack.game)}) + ", <@" +
+           std::to_string(pack.uploaded_by.value) + ">, " + day_of(pack.at);
+}
+
+// Lines of a pack, without blanks and remarks.
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+        line = line.substr(0, line.find('#'));
+        const auto begin = line.find_first_not_of(" \t"), end = line.find_last_not_of(" \t\r");
+        if (begin != std::string::npos) lines.push_back(line.substr(begin, end - begin + 1));
+    }
+    return lines;
+}
+
+// What stands in this pack and in the usual one nowhere.
+std::vector<std::string> own_lines(const std::string& text, const std::string& usual) {
+    const auto known = lines_of(usual);
+    const std::set<std::string> there(known.begin(), known.end());
+    std::vector<std::string> own;
+    for (std::string& line : lines_of(text))
+        if (!there.contains(line)) own.push_back(std::move(line));
+    return own;
+}
+
+std::string differences(const std::string& text, const std::string& usual) {
+    const auto own = own_lines(text, usual);
+    if (own.empty()) return "Nothing in it differs from the usual pack.";
+    std::string shown;
+    for (const std::string& line : own)
+        shown += "\n" + escaped(line);
+    return std::to_string(own.size()) + " lines are not in the usual pack:" + shortened(shown, kShownMistakes);
+}
+
+std::optional<GuildPack> pack_named(Store& store, GuildId guild, const std::string& name) {
+    for (GuildPack& pack : store.guild_packs().of(guild))
+        if (pack.name == name) return std::move(pack);
+    return std::nullopt;
+}
+
+} // namespace
+
+Post list_packs(Surroundings& around, const Interaction& interaction) {
+    if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
+    const auto packs = around.store.guild_packs().of(*interaction.guild);
+    if (packs.empty()) return only_words(kNone);
+    std::vector<std::string> lines;
+    for (const GuildPack& pack : packs)
+        lines.push_back(line_of(pack));
+    const auto pages = pages_of(lines, limits::kContent - 100);
+    return only_words(pages.front() + (pages.size() > 1 ? "\n…" : ""));
+}
+
+Post show_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
+    const std::string name = typed_option(command, "name");
+    const auto pack = pack_named(around.store, *interaction.guild, name);
+    if (!pack) return only_words(said_of("This server has no pack named {1}. /pack list shows them.", name));
+    const std::string text = around.store.pack(pack->hash).value();
+    const auto usual = open_table(pack->game, std::nullopt);
+    Post post = only_words(line_of(*pack) + "\n" + differences(text, std::get<OpenedTable>(usual).pack));
+    post.files.push_back({pack->game + ".toml", text, "The pack"});
+    return post;
+}
+
+// ---- a table over a pack ----------------------------------------------------------------------------------------
+
+std::variant<OpenedTable, std::string> open_named(Surroundings& around, GuildId guild, std::string_view game,
+                                                  const std::string& pack) {
+    std::optional<std::string> text;
+    if (!pack.empty()) {
+        const auto found = around.store.guild_packs().find(guild, game, pack);
+        if (!found) return said_of("This server has no pack named {1} for that game. /pack list shows them.", pack);
+        text = around.store.pack(found->hash).value();
+    }
+    auto opened = open_table(game, text);
+    if (std::holds_alternative<PackMistakes>(opened)) // the rules for packs have grown stricter since
+        return said_of("The pack {1} can no longer be played. Upload it again, and its mistakes are named.", pack);
+    return std::get<OpenedTable>(std::move(opened));
+}
+
+std::vector<SelectOption> packs_like(Store& store, GuildId guild, const std::optional<std::string>& game,
+                                     std::string_view typed) {
+    std::vector<SelectOption> choices;
+    try {
+        for (const GuildPack& pack : store.guild_packs().of(guild))
+            if ((!game || pack.game == *game) && mentions(pack.name, typed))
+                choices.push_back({pack.name, pack.name, {}, false});
+    } catch (const StoreUnavailable&) {
+        choices.clear(); // a name can be typed without them
+    }
+    return choices;
+}
+
+} // namespace majlis

@@ -1,0 +1,27 @@
+#include "commands/typed.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace majlis {
+
+namespace {
+
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+    return lower;
+}
+
+} // namespace
+
+std::string typed_option(const SlashCommand& command, const std::string& name) {
+    const auto found = command.options.find(name);
+    return found == command.options.end() ? std::string() : found->second;
+}
+
+bool mentions(std::string_view text, std::string_view typed) {
+    return in_lower_case(text).find(in_lower_case(typed)) != std::string::npos;
+}
+
+} // namespace majlis

@@ -1,0 +1,15 @@
+// What somebody has typed into the options of a command.
+// And whether a name that we know is like what has been typed so far.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "commands/interaction.h"
+
+namespace majlis {
+
+std::string typed_option(const SlashCommand& command, const std::string& name); // empty: it was left out
+bool mentions(std::string_view text, std::string_view typed);                   // in capitals or not
+
+} // namespace majlis

@@ -1,0 +1,40 @@
+#include "engine/crescent_moon/layout.h"
+
+#include "engine/crescent_moon/chapters.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+Common with_map(const LayoutRow& layout) {
+    Common common;
+    for (const LaidHex& laid : layout.hexes) {
+        HexState hex;
+        hex.at = laid.at;
+        hex.tile = laid.tile;
+        hex.river = laid.river;
+        common.map.push_back(hex);
+    }
+    return common;
+}
+
+} // namespace
+
+HexSet reached_from_crossing(const LayoutRow& layout) {
+    const Common common = with_map(layout);
+    HexSet reached, next = on_map(common, kCrossing) ? HexSet::only(kCrossing) : HexSet{};
+    while (!next.empty()) {
+        const HexId hex = *next.begin();
+        next.remove(hex);
+        reached.add(hex);
+        for (const HexId near : neighbours(common, hex))
+            if (!reached.has(near)) next.add(near);
+    }
+    return reached;
+}
+
+HexSet along_the_river(const LayoutRow& layout) {
+    return river_hexes(with_map(layout).map);
+}
+
+} // namespace majlis::crescent_moon

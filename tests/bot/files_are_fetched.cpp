@@ -1,0 +1,55 @@
+// Files that people send with commands come from Discord's own servers and from nowhere else.
+#include <future>
+
+#include <gtest/gtest.h>
+
+#include "bot/downloads.h"
+#include "packs/pack.h"
+#include "tests/bot/playground_program.h"
+
+namespace majlis {
+namespace {
+
+using test::PlaygroundProgram;
+
+class FilesAreFetched : public testing::Test {
+protected:
+    // Where a file lies that was posted: the same shelf. The playground's page leaves out Discord's name.
+    std::string posted(const std::string& bytes) {
+        Post post{"a file", {}, {{"pack.toml", bytes, "A pack"}}, {}};
+        std::promise<Answer> sent;
+        sender.send(create_message(playground.channel("games"), post, "n"),
+                    [&](const Answer& answer) { sent.set_value(answer); });
+        sent.get_future().wait();
+        const std::string path = playground.messages(playground.channel("games")).back()["attachments"][0]["url"];
+        return "https://cdn.discordapp.com" + path;
+    }
+
+    std::optional<std::string> fetched(const SentFile& file) {
+        Interaction interaction;
+        interaction.doing = SlashCommand{"pack upload", {}, {{"file", file}}};
+        return std::get<SlashCommand>(downloads.with_files(interaction).doing).files.at("file").text;
+    }
+
+    PlaygroundProgram playground;
+    Sender sender{playground.settings(), [] {}};
+    Downloads downloads{playground.settings().api, playground.settings().certificates};
+};
+
+TEST_F(FilesAreFetched, what_lies_there_comes) {
+    EXPECT_EQ(fetched({"pack.toml", 5, posted("hello"), {}}), "hello");
+}
+
+TEST_F(FilesAreFetched, what_does_not_lie_there_or_elsewhere_does_not) {
+    EXPECT_EQ(fetched({"pack.toml", 5, "https://cdn.discordapp.com/attachments/1/2/none", {}}), std::nullopt);
+    EXPECT_EQ(fetched({"pack.toml", 5, "https://localhost/pack.toml", {}}), std::nullopt);
+    EXPECT_EQ(fetched({"pack.toml", 5, "file:///etc/hostname", {}}), std::nullopt);
+    EXPECT_EQ(fetched({"pack.toml", 5, "https://cdn.discordapp.com.example.org/pack.toml", {}}), std::nullopt);
+}
+
+TEST_F(FilesAreFetched, what_is_too_long_is_left_where_it_is) {
+    EXPECT_EQ(fetched({"pack.toml", kMostPackBytes + 1, posted("hello"), {}}), std::nullopt);
+}
+
+} // namespace
+} // namespace majlis

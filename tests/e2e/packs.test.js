@@ -1,0 +1,57 @@
+// A server's organiser uploads packs as files, and two games are played side by side, each with its own.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { setStage } from './stage.js'
+import { assertNothingLostNothingDoubled, Table } from './table.js'
+
+const usual = readFileSync(new URL('../../packs/caravan.toml', import.meta.url), 'utf8')
+const withCoins = coins => usual.replace(/^coins = \d+/m, `coins = ${coins}`)
+
+let stage, table
+before(async () => {
+  stage = await setStage('packs')
+  table = new Table(stage, ['amber', 'basalt'])
+  table.channel = (await stage.playground.get('/api/state')).channels.find(one => one.name === 'games').id
+})
+after(() => stage?.strike())
+
+const said = async (user, command, options) => (await table.command(user, table.channel, command, options)).message.content
+const upload = (user, name, text) => said(user, 'pack upload', { name, file: { filename: `${name}.toml`, text } })
+
+test('mistakes are told with file and line', async () => {
+  const content = await upload('amber', 'wrong', usual.replace(/^coins = \d+/m, 'coins = -1'))
+  const line = usual.split('\n').findIndex(row => row.startsWith('coins = ')) + 1
+  assert.match(content, new RegExp(`wrong\\.toml, line ${line}: `))
+})
+
+test('who does not manage the server uploads nothing', async () => {
+  assert.match(await upload('basalt', 'rich', withCoins(9)), /whoever may manage this server/)
+})
+
+test('everybody sees what an organiser has uploaded', async () => {
+  for (const [name, coins] of [['rich', 9], ['poor', 1]])
+    assert.match(await upload('amber', name, withCoins(coins)), new RegExp(`The pack ${name} for Caravan can be played`))
+  assert.match(await said('basalt', 'pack list'), /\*\*poor\*\*.*\n\*\*rich\*\*/)
+  const shown = (await table.command('basalt', table.channel, 'pack show', { name: 'rich' })).message
+  assert.match(shown.content, /coins = 9/)
+  const file = await fetch(stage.playground.web + shown.attachments[0].url)
+  assert.equal(await file.text(), withCoins(9))
+})
+
+test('two packs are played side by side', async () => {
+  const tables = ['rich', 'poor'].map((pack, seed) => Object.assign(new Table(stage, ['amber', 'basalt'], seed + 5), { pack }))
+  for (const one of tables) await one.open({ pack: one.pack })
+  await Promise.all(tables.map(one => one.play()))
+  for (const one of tables) {
+    assert.equal(await one.state(), 'over')
+    await assertNothingLostNothingDoubled(one)
+    const [coins] = await stage.database.ask(`select substring(text from 'coins = (\\d+)') from packs join games on pack = hash where game_id = ${one.game}`)
+    assert.equal(coins, one.pack === 'rich' ? '9' : '1')
+  }
+})
+
+test('every request of the bot was right', async () => {
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  assert.deepEqual(entries.filter(entry => entry.status >= 400).map(entry => [entry.path, entry.status, entry.errors]), [])
+})
