@@ -41,6 +41,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
         $<$<CONFIG:Release>:-Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized>)
 endif()
 
+# From 13 on g++ takes every reference that a function with a temporary argument returns for one to that argument.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
+    target_compile_options(majlis_settings INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-dangling-reference>)
+endif()
+
 # Headers of third parties that cost seconds in every file are compiled once for the target:
 # PRECOMPILE <nlohmann/json.hpp> … in the functions below.
 function(majlis_precompile name)

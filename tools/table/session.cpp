@@ -375,7 +375,7 @@ std::unique_ptr<Table> table_at(const TableSession::Open& open, Version version)
     Record record = open.table->record();
     std::erase_if(record.commits, [&](const Commit& commit) { return commit.after > version; });
     record.waiting.clear();
-    OpenedTable earlier = open_or_fail(std::string(open.table->info().id), open.pack);
+    OpenedTable earlier = open_or_fail(std::string(open.table->info().id), GivenPack{open.pack});
     if (auto refusal = earlier.table->load(record)) refused(*refusal);
     return std::move(earlier.table);
 }
