@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "bot/operator_words.h"
-#include "bot/progress.h"
 #include "db/store.h"
+#include "tools/progress.h"
 
 namespace majlis {
 namespace {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "bot/operator_words.h"
-#include "bot/progress.h"
 #include "db/store.h"
 #include "engine/core/build_id.h"
 #include "packs/open_table.h"
+#include "tools/progress.h"
 
 namespace majlis {
 namespace {

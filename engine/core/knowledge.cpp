@@ -105,7 +105,8 @@ Knowledge Knowledge::of(std::vector<Fact> facts) {
 // The facts that an event changes; all others stay where they are.
 template <typename Concerned>
 std::vector<Fact> Knowledge::take_out(Concerned concerned) {
-    const auto taken = std::stable_partition(facts_.begin(), facts_.end(), [&](const Fact& f) { return !concerned(f); });
+    const auto taken =
+        std::stable_partition(facts_.begin(), facts_.end(), [&](const Fact& f) { return !concerned(f); });
     std::vector<Fact> out(std::make_move_iterator(taken), std::make_move_iterator(facts_.end()));
     facts_.erase(taken, facts_.end());
     return out;
@@ -157,9 +158,8 @@ void Knowledge::add(Fact fact) {
 }
 
 void Knowledge::carry(const Moved& moved) {
-    for (Fact& fact : take_out([&](const Fact& known) {
-             return known.places.contains(moved.from) != known.places.contains(moved.to);
-         })) {
+    for (Fact& fact : take_out(
+             [&](const Fact& known) { return known.places.contains(moved.from) != known.places.contains(moved.to); })) {
         Fact seen = seen_going(fact, moved);
         seen.who = fact.who.both(moved.seeing);
         add(std::move(seen));

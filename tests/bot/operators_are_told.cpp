@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bot/operator_words.h"
-#include "bot/progress.h"
+#include "tools/progress.h"
 
 namespace majlis {
 namespace {

@@ -6,11 +6,22 @@
 #include <stdexcept>
 
 #include "packs/open_table.h"
-#include "tools/arena/progress.h"
+#include "tools/progress.h"
 
 namespace majlis {
 
 namespace {
+
+class Counted { // the games, one by one
+public:
+    Counted(std::ostream& out, std::size_t all) : bar_("games", out, error_output()), all_(all) {}
+
+    void step() { bar_.show(++done_, all_); }
+
+private:
+    ProgressBar bar_;
+    std::size_t done_ = 0, all_;
+};
 
 const GameInfo& info_of(const std::string& game) {
     for (const GameInfo* info : known_games())
@@ -82,8 +93,8 @@ void write_seats(std::ostream& out, const std::string& first, const std::vector<
 void report_balance(const ReportRequest& request, std::ostream& out, std::ostream& progress) {
     const auto values = values_of(request);
     const auto seats = seats_of(request);
-    Progress bar(progress, request.games * values.size() * seats.size());
-    const Arena arena{request.game, request.pack, request.seed, [&] { bar.step(); }};
+    Counted games(progress, request.games * values.size() * seats.size());
+    const Arena arena{request.game, request.pack, request.seed, [&] { games.step(); }};
     for (const std::size_t count : seats) {
         const auto names = seat_names(arena, count);
         PerSeat<Tally> together;
@@ -135,8 +146,8 @@ void report_ladder(const ReportRequest& request, std::ostream& out, std::ostream
     std::size_t total = 0;
     for (const std::size_t count : seats)
         total += kPairings.size() * (request.games / count * count);
-    Progress bar(progress, total);
-    const Arena arena{request.game, request.pack, request.seed, [&] { bar.step(); }};
+    Counted games(progress, total);
+    const Arena arena{request.game, request.pack, request.seed, [&] { games.step(); }};
     write_heading(out, {"players", "one", "among", "points", "wins in %", "an even share"});
     for (const std::size_t count : seats)
         for (const Pairing& pair : kPairings) {

@@ -1,4 +1,4 @@
-#include "bot/progress.h"
+#include "tools/progress.h"
 
 #include <ostream>
 
