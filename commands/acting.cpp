@@ -10,6 +10,7 @@
 #include "commands/menu_controls.h"
 #include "commands/menu_path.h"
 #include "commands/panel.h"
+#include "commands/pictures.h"
 #include "commands/sentences.h"
 #include "engine/core/build_id.h"
 
@@ -37,14 +38,18 @@ public:
           table_(std::move(table)),
           now_(now) {}
 
-    Post answer() {
+    ShownPanel answer() {
         const SeatRow* own = row_of(seats_, interaction_.who.id);
-        if (!own) return only_words("You do not sit at this table. The board shows how it stands.");
+        if (!own) return {only_words("You do not sit at this table. The board shows how it stands."), nullptr, {}};
         seat_ = own->seat;
         buffer_ = tx_.buffer(seat_).value_or(TurnBuffer{});
         if (press_.button.intent) do_as_pressed();
         return panel();
     }
+
+    Seat seat() const { return seat_; }
+
+    const std::vector<SeatRow>& seats() const { return seats_; }
 
     std::unique_ptr<Table> changed_table() { return played_ ? std::move(table_) : nullptr; }
 
@@ -159,7 +164,8 @@ private:
     }
 
     static std::string on_one_line(std::string text) {
-        std::replace_if(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+        std::replace_if(
+            text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
         return text;
     }
 
@@ -276,10 +282,10 @@ private:
 
     // ---- the answer ----
 
-    Post panel() {
+    ShownPanel panel() {
         if (const auto refusal = drop_impossible(*table_, seat_, buffer_)) note_impossible(*refusal);
         if (!buffer_.actions.empty()) show_again();
-        return to_post(
+        return to_show(
             {tx_.game().id, seat_, *table_, buffer_, seats_, spot_, note_, step_for(interaction_.id, buffer_)});
     }
 
@@ -320,20 +326,27 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
     const auto met = around.tables.meet(game);
     const std::string words = long_words(around.store, press.button);
     const Instant now = around.clock();
-    Post answer = only_words("There is no such game any more.");
-    if (!met) return answer;
+    ShownPanel answer{only_words("There is no such game any more."), nullptr, {}};
+    if (!met) return answer.post;
     std::unique_ptr<Table> changed;
+    Seat seat;
+    std::vector<SeatRow> seats;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) {
-            answer = only_words("This game has not begun yet.");
+            answer.post = only_words("This game has not begun yet.");
             return;
         }
         Acting acting(tx, interaction, press, words, met->present(tx), now);
         answer = acting.answer();
         changed = acting.changed_table();
+        seat = acting.seat();
+        seats = acting.seats();
     }));
     if (changed) around.tables.keep(game, *changed);
-    return answer;
+    if (answer.board) // drawn when the game is no longer locked
+        answer.post.files.push_back(
+            board_picture(around.studio, *answer.board, seat, NamingSpeaker(seats), answer.lettered));
+    return std::move(answer.post);
 }
 
 } // namespace majlis

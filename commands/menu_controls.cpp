@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "commands/candidates.h"
 #include "commands/limits.h"
 #include "commands/menu_path.h"
 #include "engine/core/overloaded.h"
@@ -122,7 +123,7 @@ void add_words(const Choices& choices, const Node& node, Layout& layout) {
     std::vector<Item> items;
     for (const Choice& choice : choices)
         if (const auto* word = std::get_if<WordChoice>(&choice))
-            items.push_back({word->word, say(word->label, node.names)});
+            items.push_back({word->word, with_letter(node.lettered, word->word, say(word->label, node.names))});
     OneOf one = words_to_walk(std::move(items), node, "Choose…", {});
     one.alone = one.items.size() == choices.size();
     layout.add(one);
@@ -150,6 +151,10 @@ void add_text(const TextChoice& choice, const Node& node, Layout& layout) {
     layout.add(button(id_for(node, Verb::Walk, with(node.spot.words, in_quotes(""))), "No words"));
 }
 
+Item item_of(std::span<const WordChoice> list, std::size_t i, const Node& node) { // its value is its place
+    return {std::to_string(i), with_letter(node.lettered, list[i].word, say(list[i].label, node.names))};
+}
+
 void add_subset(const SubsetChoice& choice, const Node& node, std::size_t index, Layout& layout) {
     const std::string label = say(choice.label, node.names);
     if (choice.of.size() > limits::kOptions) {
@@ -167,15 +172,15 @@ void add_subset(const SubsetChoice& choice, const Node& node, std::size_t index,
                   std::max<std::size_t>(choice.least, 1),
                   most};
     for (std::size_t i = 0; i < choice.of.size(); ++i)
-        select.options.push_back(option({std::to_string(i), say(choice.of[i].label, node.names)}));
+        select.options.push_back(option(item_of(choice.of, i, node)));
     layout.add(std::move(select));
 }
 
-std::vector<Item> left_of(const List& list, const Picks& picks, const Speaker& names) {
+std::vector<Item> left_of(const List& list, const Picks& picks, const Node& node) {
     std::vector<Item> items;
     for (std::size_t i = 0; i < list.of.size(); ++i)
         if (std::find(picks.at.begin(), picks.at.end(), i) == picks.at.end())
-            items.push_back({std::to_string(i), say(list.of[i].label, names)});
+            items.push_back(item_of(list.of, i, node));
     return items;
 }
 
@@ -183,14 +188,16 @@ std::vector<Row> picking_controls(const List& list, const Picks& picks, const No
     const auto pick = [&](const Picks& next) { return id_for(node, Verb::Pick, node.spot.words, to_detail(next)); };
     Layout layout;
     if (picks.at.size() < list.most)
-        layout.add(OneOf{left_of(list, picks, node.names),
+        layout.add(OneOf{left_of(list, picks, node),
                          [&](const std::string& value) {
                              Picks next{picks.choice, picks.at};
                              next.at.push_back(static_cast<std::size_t>(number_in(value).value()));
                              return pick(next);
                          },
                          pick(picks), picks.at.empty() ? "The first…" : "The next…", picks.page,
-                         [&](std::size_t page) { return pick({picks.choice, picks.at, page}); }});
+                         [&](std::size_t page) {
+                             return pick({picks.choice, picks.at, page});
+                         }});
     if (picks.at.size() >= list.least)
         layout.add(button(id_for(node, Verb::Finish, node.spot.words, to_detail({picks.choice, picks.at})),
                           "That is all", ButtonStyle::Primary));

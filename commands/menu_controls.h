@@ -10,6 +10,7 @@
 #include "commands/spot.h"
 #include "engine/core/menu.h"
 #include "engine/core/question.h"
+#include "render/scene.h"
 
 namespace majlis {
 
@@ -18,6 +19,7 @@ struct Node {
     Intent intent;
     Spot spot;
     const Speaker& names; // for labels
+    const Candidates& lettered;
 };
 
 // At most four rows: the panel adds one of its own.

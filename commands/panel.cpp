@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/candidates.h"
 #include "commands/composition.h"
 #include "commands/limits.h"
 #include "commands/menu_controls.h"
@@ -28,14 +29,14 @@ public:
         choose_question();
     }
 
-    Post post() const {
+    ShownPanel shown() {
         Post post{content(), {}, {}, {}};
         if (panel_.spot.choosing_question)
             post.rows = question_controls(open_, node());
         else if (question_)
             post.rows = controls_of(choices(), node());
         post.rows.emplace_back(own_buttons());
-        return post;
+        return {std::move(post), spaces_.any ? std::move(composition_.preview.after) : nullptr, spaces_.lettered};
     }
 
 private:
@@ -45,7 +46,9 @@ private:
             for (const Question& question : open_)
                 if (question.id == *panel_.spot.question) question_ = question;
         if (!question_) question_ = most_pressing(composition_.after(), panel_.seat, open_);
-        if (question_) words_ = walked_on(branch(), at_question() ? panel_.spot.words : Words{});
+        if (!question_) return;
+        words_ = walked_on(branch(), at_question() ? panel_.spot.words : Words{});
+        spaces_ = spaces_in(choices(), composition_.after());
     }
 
     bool at_question() const { return panel_.spot.question == question_->id; }
@@ -58,7 +61,7 @@ private:
         Spot spot = panel_.spot;
         spot.words = words_;
         if (!question_ || !at_question()) spot.picks.reset();
-        return {panel_.game, intent(), std::move(spot), names_};
+        return {panel_.game, intent(), std::move(spot), names_, spaces_.lettered};
     }
 
     Intent intent() const { return {question_ ? question_->id : "-", panel_.seat, panel_.step}; }
@@ -186,6 +189,7 @@ private:
     Questions open_;
     std::optional<Question> question_;
     Words words_;
+    SpacesToChoose spaces_;
 };
 
 // Spreads the bits, so that ids made within one millisecond differ in the result.
@@ -197,8 +201,8 @@ std::uint64_t mixed(std::uint64_t value) {
 
 } // namespace
 
-Post to_post(const Panel& panel) {
-    return PanelWriter(panel).post();
+ShownPanel to_show(const Panel& panel) {
+    return PanelWriter(panel).shown();
 }
 
 std::uint32_t step_for(InteractionId interaction, const TurnBuffer& buffer) {

@@ -2,6 +2,7 @@
 // Made from the player's own view of the table; the same for any two worlds that the player cannot tell apart.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "db/game_row.h"
 #include "engine/core/table.h"
 #include "engine/core/turn_buffer.h"
+#include "render/scene.h"
 
 namespace majlis {
 
@@ -25,7 +27,13 @@ struct Panel {
     std::uint32_t step = 0; // of the buttons: used once
 };
 
-Post to_post(const Panel& panel);
+struct ShownPanel {
+    Post post;
+    std::unique_ptr<Table> board; // with the composed turn, for a picture: spaces of it are to be chosen; else nothing
+    Candidates lettered;          // on that picture
+};
+
+ShownPanel to_show(const Panel& panel);
 
 // A step that no other panel has: made of the interaction that is answered with it. It also counts the composed
 // actions, so that a button of an older panel is known by it.

@@ -76,8 +76,9 @@ Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version ve
     return attachment(*table, studio, order, NamingSpeaker(seats_of(store, game)));
 }
 
-Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker) {
-    return attachment(table, studio, {.picture = Picture::Board, .viewer = viewer}, speaker);
+Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,
+                         const Candidates& lettered) {
+    return attachment(table, studio, {.picture = Picture::Board, .viewer = viewer, .candidates = lettered}, speaker);
 }
 
 Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker) {

@@ -20,7 +20,8 @@ inline constexpr std::string_view kScoresImage = "scores";
 // For the sender: what OutboxPost::image asks for. Reads the game from the store; may throw StoreUnavailable.
 Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what);
 
-Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker);
+Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,
+                         const Candidates& lettered = {});
 Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker);
 std::string board_in_words(const Table& table, const Viewer& viewer, const Speaker& speaker);
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker);

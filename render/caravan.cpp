@@ -200,6 +200,11 @@ std::optional<Image> market_of<Caravan>(const Scene<Caravan>&, const Sheet&) {
 }
 
 template <>
+bool has_space<Caravan>(const View&, std::string_view) {
+    return false; // the road has no places to choose
+}
+
+template <>
 Chronicle chronicle_of<Caravan>(const Tables&, Seats, const Events&) {
     return {};
 }

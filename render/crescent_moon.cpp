@@ -143,6 +143,12 @@ std::string hand_words_of<CrescentMoon>(const Scene<CrescentMoon>& scene) {
 }
 
 template <>
+bool has_space<CrescentMoon>(const View& view, std::string_view word) {
+    const auto hex = hex_in(word);
+    return hex && on_map(view.common, *hex);
+}
+
+template <>
 Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet) {
     const Common& common = scene.view.common;
     const Lay lay(common.map, kBannerHeight);

@@ -19,6 +19,9 @@ Image hand_of(const Scene<G>& scene, const Sheet& sheet);
 template <Game G>
 std::optional<Image> market_of(const Scene<G>& scene, const Sheet& sheet); // nothing: the game has none
 
+template <Game G>
+bool has_space(const typename G::View& view, std::string_view word); // in the game's notation: "H8"
+
 // Without drawing; the alt text of an image is the same.
 template <Game G>
 std::string board_words_of(const Scene<G>& scene);

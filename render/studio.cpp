@@ -103,6 +103,14 @@ std::optional<Image> Studio::draw(const Table& table, const PictureOrder& order,
     return image;
 }
 
+std::vector<std::string> spaces_among(std::vector<std::string> words, const Table& table) {
+    visit_table(table, [&]<Game G>(const TableOf<G>& of) {
+        const typename G::View view = of.view(Spectator{});
+        std::erase_if(words, [&](const std::string& word) { return !has_space<G>(view, word); });
+    });
+    return words;
+}
+
 std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker) {
     std::string words;
     visit_table(table, [&]<Game G>(const TableOf<G>& of) {

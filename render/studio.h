@@ -5,6 +5,7 @@
 #include <optional>
 #include <semaphore>
 #include <string>
+#include <vector>
 
 #include "engine/core/table.h"
 #include "render/image.h"
@@ -34,6 +35,9 @@ private:
     Layers layers_;
     std::counting_semaphore<kMostAtOnce> chairs_{kMostAtOnce};
 };
+
+// Those of the words that name a space on the picture of the board.
+std::vector<std::string> spaces_among(std::vector<std::string> words, const Table& table);
 
 // The same in words, without drawing anything.
 std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker);

@@ -53,6 +53,11 @@ std::string hand_words_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene) 
 }
 
 template <>
+bool has_space<TigrisEuphrates>(const View&, std::string_view word) {
+    return cell_in(word).has_value();
+}
+
+template <>
 Image board_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet& sheet) {
     const Common& common = scene.view.common;
     Canvas canvas = sheet.layers.copy_of(ground_key(common) + " " + std::to_string(sheet.width), [&] {

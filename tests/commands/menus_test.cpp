@@ -7,9 +7,10 @@ namespace majlis::test {
 namespace {
 
 const PlainEnglish kNames;
+const Candidates kNoLetters;
 
 Node node(Spot spot = {}) {
-    return {GameId{17}, Intent{"q1", Seat{0}, 256}, std::move(spot), kNames};
+    return {GameId{17}, Intent{"q1", Seat{0}, 256}, std::move(spot), kNames, kNoLetters};
 }
 
 std::vector<Row> rows_of(const Choices& choices, Spot spot = {}) {
