@@ -170,6 +170,14 @@ EffectRow read_effect(PackReader& row) {
     return effect;
 }
 
+bool goes_nowhere(const EffectRow& effect, const std::vector<EffectRow>& before) {
+    if (effect.op != Op::ReturnCard || effect.to == ReturnTo::OwnerHand) return false;
+    if (effect.to == ReturnTo::OpponentHand) return effect.when != When::Combat;
+    return std::none_of(before.begin(), before.end(), [&](const EffectRow& row) {
+        return row.op == Op::TargetStrength && row.when == effect.when && row.group > 0 && row.group == effect.group;
+    });
+}
+
 CardRow read_card(PackReader& row) {
     row.only({"id", "name", "character", "type", "copies", "house", "priority", "starting-hand", "discardable", "text",
               "effects"});
@@ -184,8 +192,13 @@ CardRow read_card(PackReader& row) {
     card.priority = row.number_or("priority", 2, 0, 2);
     if (row.truth_or("starting-hand", false)) card.starting_hand = card.character;
     card.discardable = row.truth_or("discardable", true);
-    for (PackReader& effect : row.tables("effects", 1, 8)) // their numbers are bits of PlayedCard::used
-        card.effects.push_back(read_effect(effect));
+    for (PackReader& effect : row.tables("effects", 1, 8)) { // their numbers are bits of PlayedCard::used
+        const EffectRow read = read_effect(effect);
+        if (goes_nowhere(read, card.effects))
+            effect.mistake("Nobody is there to take the card: 'opponent' is for combats, 'target' follows a "
+                           "'target-strength' of the same group.");
+        card.effects.push_back(read);
+    }
     return card;
 }
 

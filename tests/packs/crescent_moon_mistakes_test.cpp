@@ -54,6 +54,17 @@ TEST(CrescentMoonMistakes, of_a_table_that_is_missing_nothing_more_is_said) {
     EXPECT_EQ(to_text(mistakes_in(pack)), "pack.toml, line 1: 'rules' is missing.\n");
 }
 
+TEST(CrescentMoonMistakes, nobody_takes_a_card) {
+    const std::string nobody = "Nobody is there to take the card: 'opponent' is for combats, 'target' follows a "
+                               "'target-strength' of the same group.";
+    for (const auto& [what, instead] : {std::pair("to = \"target\", group = 1", "to = \"target\", group = 2"),
+                                        std::pair("to = \"target\", group = 1", "to = \"opponent\", group = 1"),
+                                        std::pair("to = \"target\", group = 1", "to = \"target\"")}) {
+        const std::string pack = with(what, instead);
+        expect_mistake(pack, "op = \"return-card\", " + std::string(instead), nobody);
+    }
+}
+
 TEST(CrescentMoonMistakes, an_operation_is_unknown) {
     const std::string pack = with("op = \"cancel-card\"", "op = \"burn-card\"");
     const PackMistakes mistakes = mistakes_in(pack);
