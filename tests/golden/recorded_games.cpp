@@ -6,6 +6,7 @@
 #include <iostream>
 #include <stdexcept>
 
+#include "engine/core/menu.h"
 #include "engine/core/random_walk.h"
 
 namespace majlis {
@@ -57,14 +58,44 @@ void store(const RecordedGame& game, const Lines& lines) {
         file << line << '\n';
 }
 
-// Decides the stored actions again.
+bool is_offered(const Table& table, Seat seat, const std::string& action) {
+    const auto words = split_words(action).value_or(Words{});
+    for (const Question& question : table.questions(seat)) {
+        const auto next = [&](const Words& path) { return table.choices(seat, question.id, path).value_or(Choices{}); };
+        if (offered(next, words)) return true;
+    }
+    return false;
+}
+
+bool now_and_then(Chance& chance) {
+    return chance.below(4) == 0;
+}
+
+// One way through the menu of each seat that is asked: nothing is offered that would be refused.
+std::string wrongly_offered(const Table& table, Chance& chance) {
+    for (const Seat seat : table.seats())
+        for (const Question& question : table.questions(seat)) {
+            const auto action = table.random_action(seat, question.id, chance);
+            if (action && table.preview(seat, std::vector{*action}).refused)
+                return std::string(1, letter_of(seat)) + " " + *action;
+        }
+    return {};
+}
+
+// Decides the stored actions again; each is offered, and so is nothing else that would be refused.
 Lines decided_again(const RecordedGame& game, const Lines& before) {
     const auto table = game.begin();
     Lines lines;
     note(lines, table->record().commits);
+    Chance chance(secret_from_seed(game.seed), 1);
     for (const std::string& line : before) {
         if (!line.starts_with("< ")) continue;
-        const auto result = table->play(Seat{static_cast<std::uint8_t>(line[2] - 'A')}, line.substr(4));
+        const Seat seat{static_cast<std::uint8_t>(line[2] - 'A')};
+        const std::string action = line.substr(4);
+        if (!is_offered(*table, seat, action)) return {line + " is not offered"};
+        if (const std::string refused = now_and_then(chance) ? wrongly_offered(*table, chance) : ""; !refused.empty())
+            return {"before " + line + ": " + refused + " is offered and refused"};
+        const auto result = table->play(seat, action);
         if (const auto* refusal = std::get_if<Refusal>(&result)) {
             lines.push_back(line + " is refused: " + say(refusal->why, PlainEnglish()));
             return lines;

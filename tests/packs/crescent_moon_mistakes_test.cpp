@@ -61,7 +61,7 @@ TEST(CrescentMoonMistakes, nobody_takes_a_card) {
                                         std::pair("to = \"target\", group = 1", "to = \"opponent\", group = 1"),
                                         std::pair("to = \"target\", group = 1", "to = \"target\"")}) {
         const std::string pack = with(what, instead);
-        expect_mistake(pack, "op = \"return-card\", " + std::string(instead), nobody);
+        expect_mistake(pack, "when = \"contest\", op = \"return-card\", " + std::string(instead), nobody);
     }
 }
 
