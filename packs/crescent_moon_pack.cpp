@@ -52,6 +52,14 @@ void read_deck_looks(PackReader& rules, Tables& tables) {
     tables.conspire_cards = rules.number("conspire", tables.sultan_slots, most);
 }
 
+// CM-2.4, CM-2.5: what has no strength would share its hex
+void read_strength(PackReader strength, Tables& tables) {
+    strength.only({"fort", "castle", "palace"});
+    tables.strength[Building::Fort] = strength.number("fort", 1, 9);
+    tables.strength[Building::Castle] = strength.number("castle", 1, 9);
+    tables.strength[Building::Palace] = strength.number("palace", 1, 9);
+}
+
 void read_rules(PackReader rules, Tables& tables) {
     rules.only({"power-cards",      "start-points", "hand-limit",      "rounds",    "market",      "prices",
                 "own-prices",       "sultan-slots", "upkeep-discards", "bank-hire", "dealt-units", "pact",
@@ -63,7 +71,7 @@ void read_rules(PackReader rules, Tables& tables) {
     read_market(rules, tables);
     read_deals(rules, tables);
     read_deck_looks(rules, tables);
-    tables.strength = read_per_building(rules.table("strength"), 9);
+    read_strength(rules.table("strength"), tables);
     tables.income = read_per<PerTerrain<int>>(rules.table("income"), kTerrainWords, 20);
     tables.settlement_income = read_per_building(rules.table("settlement-income"), 20);
     tables.sultan_influence_income = rules.number("sultan-influence", 0, 20);

@@ -195,6 +195,8 @@ void check_pieces(const CharacterRow& character, PackReader& row) {
     for (const auto& building : kBuildingWords)
         enough = enough && buildings[building.value] <= character.buildings[building.value];
     if (!enough) row.mistake(character.name + " begins with more pieces than there are.");
+    if (units.total() > character.unit_limit) // CM-15.1: both groups may come to lie in one hex
+        row.mistake(character.name + " begins with more units than may stand in a hex.");
 }
 
 CharacterRow read_character(Character who, PackReader row) {

@@ -49,6 +49,16 @@ TEST(CrescentMoonMistakes, a_field_is_missing) {
     EXPECT_EQ(to_text({mistakes_in(pack).front()}), to_text({{line_of(pack, "r = -1 }"), "'tile' is missing."}}));
 }
 
+TEST(CrescentMoonMistakes, too_many_units_to_begin_with) {
+    expect_mistake(with("stronghold = \"fort\", mercenary = 1 }", "stronghold = \"fort\", mercenary = 6 }"),
+                   "[characters.sultan]", "Sultan begins with more units than may stand in a hex.");
+}
+
+TEST(CrescentMoonMistakes, a_building_without_strength_would_share_its_hex) {
+    expect_mistake(with("strength = { fort = 1,", "strength = { fort = 0,"), "strength = {",
+                   "'fort' must be a whole number from 1 to 9.");
+}
+
 TEST(CrescentMoonMistakes, of_a_table_that_is_missing_nothing_more_is_said) {
     const std::string pack = without("[rules]", "[tiles]");
     EXPECT_EQ(to_text(mistakes_in(pack)), "pack.toml, line 1: 'rules' is missing.\n");
