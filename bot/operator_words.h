@@ -2,6 +2,7 @@
 // What is missing or not known is a sentence that says what to write.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
