@@ -1,4 +1,5 @@
-// How much memory a position takes, with everything that it owns.
+// How much memory a position takes, with everything that it owns, for the limits that each game has.
+// Only the ledger of knowledge owns anything outside of the position itself.
 #pragma once
 
 #include "engine/core/position.h"
@@ -6,7 +7,7 @@
 namespace majlis::bench {
 
 template <typename Common, typename Own, typename Hidden>
-std::size_t bytes_of(const StateOf<Common, Own, Hidden>& state) { // only the ledger owns anything outside
+std::size_t bytes_of(const StateOf<Common, Own, Hidden>& state) {
     const auto& facts = state.knowledge.facts();
     std::size_t bytes = sizeof(state) + facts.capacity() * sizeof(Fact);
     for (const Fact& fact : facts)

@@ -44,6 +44,7 @@ protected:
         store_.shorten(game, "long words");
         store_.people().keep({UserId{700}, "cs", std::nullopt, std::nullopt, DirectMessages::Open});
         store_.people().keep_setting(GuildId{500}, "locale", "cs");
+        store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-2", UserId{700}, kNoon}, "coins = 9\n");
         const Lease lease = store_.outbox().lease_lane(kNoon, 10s, "sender").value();
         const OutboxRow row = store_.outbox().next_row(lease, kNoon).value();
         const SentPart part{0, ChannelId{900}, MessageId{900}};

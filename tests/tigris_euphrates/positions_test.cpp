@@ -40,6 +40,44 @@ TEST(TigrisEuphrates, TE_4_1_one_piece_on_a_cell) {
     expect_refused("TE-4.1", [](State& s) { s.common.leaders[Seat{0}][Colour::Red] = cell("I6"); });
     expect_refused("TE-4.1", [](State& s) { s.common.leaders[Seat{0}][Colour::Red] = cell("J7"); });
     expect_refused("TE-3.3", [](State& s) { s.common.leaders[Seat{4}][Colour::Red] = cell("J5"); });
+    expect_refused("TE-4.1", [](State& s) {
+        s.common.catastrophes.add(cell("J5"));
+        --s.common.catastrophes_left[Seat{0}];
+        s.common.leaders[Seat{0}][Colour::Red] = cell("J5");
+    });
+}
+
+// Somebody who does not play holds nothing, not even one.
+TEST(TigrisEuphrates, TE_3_3_dynasties_out_of_play_have_nothing) {
+    expect_refused("TE-27.8", [](State& s) {
+        --s.hidden.bag[Colour::Red];
+        --s.common.bag_size;
+        ++s.own[Seat{5}].hand[Colour::Red];
+        ++s.common.hand_size[Seat{5}];
+    });
+    expect_refused("TE-3.3", [](State& s) {
+        --s.hidden.bag[Colour::Red];
+        --s.common.bag_size;
+        ++s.own[Seat{5}].swapped[Colour::Red];
+        ++s.common.swapped_size[Seat{5}];
+    });
+    expect_refused("TE-10.1", [](State& s) {
+        ++s.common.catastrophes_left[Seat{5}];
+        --s.common.catastrophes_left[Seat{0}];
+    });
+}
+
+TEST(TigrisEuphrates, TE_24_1_only_strict_players_remember_and_only_others) {
+    expect_refused("TE-24.1", [](State& s) { s.own[Seat{0}].recent[Seat{1}][Colour::Red] = 1; });
+    expect_refused("TE-24.1", [](State& s) {
+        s.common.variant.visibility = Visibility::HiddenStrict;
+        s.own[Seat{0}].score.points[Colour::Red] = 3;
+        s.own[Seat{0}].recent[Seat{0}][Colour::Red] = 1;
+    });
+}
+
+TEST(TigrisEuphrates, TE_3_1_two_play) {
+    EXPECT_FALSE(TigrisEuphrates::why_not_stand(printed_tables(), given().seats(2).state()));
 }
 
 TEST(TigrisEuphrates, TE_4_4_no_two_leaders_of_one_colour) { // TE_27_2
@@ -68,6 +106,12 @@ TEST(TigrisEuphrates, TE_27_6_monuments_cover_four_tiles) {
     expect_refused("TE-27.6", [](State& s) { s.common.monuments[3].reset(); });
     expect_refused("TE-27.6", [](State& s) { s.common.monuments[0] = s.common.monuments[3]; });
     expect_refused("TE-27.6", [](State& s) { s.common.monuments[3] = cell("P11"); });
+    expect_refused("TE-27.6", [](State& s) { s.common.monuments[3] = cell("P5"); });
+    expect_refused("TE-27.6", [](State& s) { s.common.monuments[3] = cell("H11"); });
+    expect_refused("TE-27.6", [](State& s) { // of the right colour, but not on four tiles of it
+        s.common.monuments[2] = s.common.monuments[3];
+        s.common.monuments[3].reset();
+    });
 }
 
 TEST(TigrisEuphrates, TE_27_7_the_token_lies_only_during_a_union) {
@@ -152,11 +196,35 @@ State in_revolt() {
 }
 
 TEST(TigrisEuphrates, TE_13_7_what_was_committed_is_gone) {
-    expect_refused("TE-13.7", [](State& s) { s.common.attack = std::uint8_t{200}; }, in_revolt());
-    expect_refused("TE-13.4", [](State& s) { s.common.asked = Seat{0}; }, in_revolt());
-    expect_refused("TE-13.4", [](State& s) { s.common.attack.reset(); }, in_revolt());
-    expect_refused("TE-14.1", [](State& s) { s.common.contest = Colour::Green; }, in_revolt());
-    expect_refused("TE-14.1", [](State& s) { s.common.placed = cell("J7"); }, in_revolt());
+    expect_refused(
+        "TE-13.7", [](State& s) { s.common.attack = std::uint8_t{200}; }, in_revolt());
+    expect_refused(
+        "TE-13.4", [](State& s) { s.common.asked = Seat{0}; }, in_revolt());
+    expect_refused(
+        "TE-13.4", [](State& s) { s.common.attack.reset(); }, in_revolt());
+    expect_refused(
+        "TE-14.1", [](State& s) { s.common.contest = Colour::Green; }, in_revolt());
+    expect_refused(
+        "TE-14.1", [](State& s) { s.common.placed = cell("J7"); }, in_revolt());
+}
+
+TEST(TigrisEuphrates, TE_13_5_who_is_asked_holds_a_tile) {
+    const auto keep = [](State& s, int tiles) { // the others go back into the bag
+        const Seat asked = s.common.asked;
+        while (s.common.hand_size[asked] > tiles)
+            for (const Colour colour : {Colour::Black, Colour::Red, Colour::Blue, Colour::Green})
+                if (s.own[asked].hand[colour] > 0 && s.common.hand_size[asked] > tiles) {
+                    --s.own[asked].hand[colour];
+                    ++s.hidden.bag[colour];
+                    --s.common.hand_size[asked];
+                    ++s.common.bag_size;
+                }
+    };
+    State one = in_revolt();
+    keep(one, 1);
+    EXPECT_FALSE(TigrisEuphrates::why_not_stand(printed_tables(), one));
+    expect_refused(
+        "TE-13.4", [&](State& s) { keep(s, 0); }, in_revolt());
 }
 
 constexpr std::string_view kWar = R"(
@@ -172,7 +240,8 @@ State at_war() {
 }
 
 TEST(TigrisEuphrates, TE_15_5_a_union_has_two_sides) {
-    expect_refused("TE-15.5", [](State& s) { s.common.contest = Colour::Red; }, at_war());
+    expect_refused(
+        "TE-15.5", [](State& s) { s.common.contest = Colour::Red; }, at_war());
     expect_refused(
         "TE-15.5", [](State& s) { s.common.unification->sides[1] = s.common.unification->sides[0]; }, at_war());
     expect_refused(
@@ -182,10 +251,16 @@ TEST(TigrisEuphrates, TE_15_5_a_union_has_two_sides) {
             s.common.unification->sides[0] = {};
         },
         at_war());
-    expect_refused("TE-15.5", [](State& s) { s.common.unification->sides[0].add(cell("G6")); }, at_war());
-    expect_refused("TE-27.7", [](State& s) { s.common.unification->cell = cell("F6"); }, at_war());
-    expect_refused("TE-27.7", [](State& s) { s.common.phase = Phase::Turn; }, at_war());
-    expect_refused("TE-15.14", [](State& s) { s.common.leaders[Seat{1}] = {}; }, at_war());
+    expect_refused(
+        "TE-15.5", [](State& s) { s.common.unification->sides[0].add(cell("G6")); }, at_war());
+    expect_refused(
+        "TE-15.5", [](State& s) { s.common.unification->sides[1].add(cell("G6")); }, at_war());
+    expect_refused(
+        "TE-27.7", [](State& s) { s.common.unification->cell = cell("F6"); }, at_war());
+    expect_refused(
+        "TE-27.7", [](State& s) { s.common.phase = Phase::Turn; }, at_war());
+    expect_refused(
+        "TE-15.14", [](State& s) { s.common.leaders[Seat{1}] = {}; }, at_war());
 }
 
 TEST(TigrisEuphrates, the_state_goes_through_json) {
