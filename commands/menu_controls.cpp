@@ -195,9 +195,7 @@ std::vector<Row> picking_controls(const List& list, const Picks& picks, const No
                              return pick(next);
                          },
                          pick(picks), picks.at.empty() ? "The first…" : "The next…", picks.page,
-                         [&](std::size_t page) {
-                             return pick({picks.choice, picks.at, page});
-                         }});
+                         [&](std::size_t page) { return pick({picks.choice, picks.at, page}); }});
     if (picks.at.size() >= list.least)
         layout.add(button(id_for(node, Verb::Finish, node.spot.words, to_detail({picks.choice, picks.at})),
                           "That is all", ButtonStyle::Primary));

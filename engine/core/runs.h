@@ -23,7 +23,8 @@ public:
 
     Runs(std::initializer_list<T> values) : Runs(std::vector<T>(values)) {}
 
-    Runs(std::vector<T> values) { // in any order, also twice
+    // In any order, also twice. NOLINTNEXTLINE(google-explicit-constructor): a list of values is such a set
+    Runs(std::vector<T> values) {
         std::sort(values.begin(), values.end());
         for (const T& value : values)
             append(number_of(value));

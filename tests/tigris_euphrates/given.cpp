@@ -34,7 +34,7 @@ CellSet cells_named(std::string_view words) {
 
 namespace {
 
-std::optional<Colour> colour_with(std::string_view ColourRow::*name, char initial) {
+std::optional<Colour> colour_with(std::string_view ColourRow::* name, char initial) {
     for (const ColourRow& row : kColourRows)
         if ((row.*name).front() == initial) return row.colour;
     return std::nullopt;

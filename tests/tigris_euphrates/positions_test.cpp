@@ -196,16 +196,11 @@ State in_revolt() {
 }
 
 TEST(TigrisEuphrates, TE_13_7_what_was_committed_is_gone) {
-    expect_refused(
-        "TE-13.7", [](State& s) { s.common.attack = std::uint8_t{200}; }, in_revolt());
-    expect_refused(
-        "TE-13.4", [](State& s) { s.common.asked = Seat{0}; }, in_revolt());
-    expect_refused(
-        "TE-13.4", [](State& s) { s.common.attack.reset(); }, in_revolt());
-    expect_refused(
-        "TE-14.1", [](State& s) { s.common.contest = Colour::Green; }, in_revolt());
-    expect_refused(
-        "TE-14.1", [](State& s) { s.common.placed = cell("J7"); }, in_revolt());
+    expect_refused("TE-13.7", [](State& s) { s.common.attack = std::uint8_t{200}; }, in_revolt());
+    expect_refused("TE-13.4", [](State& s) { s.common.asked = Seat{0}; }, in_revolt());
+    expect_refused("TE-13.4", [](State& s) { s.common.attack.reset(); }, in_revolt());
+    expect_refused("TE-14.1", [](State& s) { s.common.contest = Colour::Green; }, in_revolt());
+    expect_refused("TE-14.1", [](State& s) { s.common.placed = cell("J7"); }, in_revolt());
 }
 
 TEST(TigrisEuphrates, TE_13_5_who_is_asked_holds_a_tile) {
@@ -223,8 +218,7 @@ TEST(TigrisEuphrates, TE_13_5_who_is_asked_holds_a_tile) {
     State one = in_revolt();
     keep(one, 1);
     EXPECT_FALSE(TigrisEuphrates::why_not_stand(printed_tables(), one));
-    expect_refused(
-        "TE-13.4", [&](State& s) { keep(s, 0); }, in_revolt());
+    expect_refused("TE-13.4", [&](State& s) { keep(s, 0); }, in_revolt());
 }
 
 constexpr std::string_view kWar = R"(
@@ -240,8 +234,7 @@ State at_war() {
 }
 
 TEST(TigrisEuphrates, TE_15_5_a_union_has_two_sides) {
-    expect_refused(
-        "TE-15.5", [](State& s) { s.common.contest = Colour::Red; }, at_war());
+    expect_refused("TE-15.5", [](State& s) { s.common.contest = Colour::Red; }, at_war());
     expect_refused(
         "TE-15.5", [](State& s) { s.common.unification->sides[1] = s.common.unification->sides[0]; }, at_war());
     expect_refused(
@@ -251,16 +244,11 @@ TEST(TigrisEuphrates, TE_15_5_a_union_has_two_sides) {
             s.common.unification->sides[0] = {};
         },
         at_war());
-    expect_refused(
-        "TE-15.5", [](State& s) { s.common.unification->sides[0].add(cell("G6")); }, at_war());
-    expect_refused(
-        "TE-15.5", [](State& s) { s.common.unification->sides[1].add(cell("G6")); }, at_war());
-    expect_refused(
-        "TE-27.7", [](State& s) { s.common.unification->cell = cell("F6"); }, at_war());
-    expect_refused(
-        "TE-27.7", [](State& s) { s.common.phase = Phase::Turn; }, at_war());
-    expect_refused(
-        "TE-15.14", [](State& s) { s.common.leaders[Seat{1}] = {}; }, at_war());
+    expect_refused("TE-15.5", [](State& s) { s.common.unification->sides[0].add(cell("G6")); }, at_war());
+    expect_refused("TE-15.5", [](State& s) { s.common.unification->sides[1].add(cell("G6")); }, at_war());
+    expect_refused("TE-27.7", [](State& s) { s.common.unification->cell = cell("F6"); }, at_war());
+    expect_refused("TE-27.7", [](State& s) { s.common.phase = Phase::Turn; }, at_war());
+    expect_refused("TE-15.14", [](State& s) { s.common.leaders[Seat{1}] = {}; }, at_war());
 }
 
 TEST(TigrisEuphrates, the_state_goes_through_json) {

@@ -24,7 +24,7 @@ void begin(Table& table, const Fixture& fixture, const std::string& seed) {
 std::string seed_of(const Arena& arena, const Fixture& fixture, std::size_t number) {
     std::string seed = arena.seed + " " + std::to_string(fixture.seats);
     for (const auto& [option, value] : fixture.options)
-        seed += " " + option + "=" + value;
+        seed.append(" ").append(option).append("=").append(value);
     return seed + " " + std::to_string(number);
 }
 
