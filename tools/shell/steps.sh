@@ -6,6 +6,7 @@ LOGS=$ROOT/build/logs
 PASSED=0 FAILED=0 SKIPPED=0
 TROUBLES=()
 WANTED=()
+BESIDE=()
 
 start_steps() {
     mkdir -p "$LOGS" 2>/dev/null || give_up "$ROOT/build cannot be written by $(id -un); ./test builds inside the checkout."
@@ -64,10 +65,34 @@ prepare() {
 
 # A check: counts as one.
 check() {
-    local name=$1 log=$LOGS/$1.log
+    wanted "$1" || return 0
+    now_running "$1"
+    run_logged "$LOGS/$1.log" "$2" "${@:3}"
+    count_check "$1"
+}
+
+# A check that runs beside those that follow, and is counted by await_checks.
+check_beside() {
+    local name=$1
     wanted "$name" || return 0
-    now_running "$name"
-    run_logged "$log" "$2" "${@:3}"
+    rm -f "$LOGS/$name.result"
+    { run_logged "$LOGS/$name.log" "$2" "${@:3}" && echo "$STATUS $TOOK" >"$LOGS/$name.result"; } &
+    BESIDE+=("$name")
+}
+
+await_checks() {
+    local name
+    now_running "${BESIDE[*]}"
+    wait
+    for name in "${BESIDE[@]}"; do
+        read -r STATUS TOOK <"$LOGS/$name.result" || STATUS=1 TOOK=0
+        count_check "$name"
+    done
+    BESIDE=()
+}
+
+count_check() {
+    local name=$1 log=$LOGS/$1.log
     case $STATUS in
     0) PASSED=$((PASSED + 1)) && step_line ok "$name" "$TOOK" "$(tail -n 1 "$log")" ;;
     77) SKIPPED=$((SKIPPED + 1)) && step_line skipped "$name" "$TOOK" "$(tail -n 1 "$log")" ;;
