@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <regex>
 #include <string_view>
 
 namespace majlis {
@@ -64,6 +65,19 @@ void read_log_level(const Lookup& variable, Config& config, Problems& problems) 
     problems.push_back("MAJLIS_LOG is \"" + config.log_level + "\": it has to be debug, info, warn or error.");
 }
 
+bool is_address_with_port(const std::string& text) {
+    static const std::regex kPattern(R"(([0-9.]+|\[[0-9a-fA-F:]+\]):([0-9]{1,5}))");
+    std::smatch parts;
+    return std::regex_match(text, parts, kPattern) && std::stoi(parts[2]) <= 65535;
+}
+
+void read_metrics_address(const Lookup& variable, Config& config, Problems& problems) {
+    config.metrics_address = variable("MAJLIS_METRICS");
+    if (config.metrics_address && !is_address_with_port(*config.metrics_address))
+        problems.push_back("MAJLIS_METRICS is \"" + *config.metrics_address +
+                           "\": it has to be ADDRESS:PORT, as 127.0.0.1:9464 is.");
+}
+
 std::string read_database(const Lookup& variable, Problems& problems) {
     const auto url = variable("DATABASE_URL");
     if (!url)
@@ -102,6 +116,7 @@ std::variant<Config, Problems> read_config(const Lookup& variable) {
     read_clock(variable, config, problems);
     read_workers(variable, config, problems);
     read_log_level(variable, config, problems);
+    read_metrics_address(variable, config, problems);
     if (!problems.empty()) return problems;
     return config;
 }

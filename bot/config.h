@@ -19,6 +19,7 @@ struct Config {
     std::optional<std::string> clock_socket; // none: the machine's clock
     std::size_t workers = 8;                 // interactions that are worked on at once
     std::string log_level = "info";
+    std::optional<std::string> metrics_address; // "127.0.0.1:9464"; none: no metrics are served
 };
 
 using Problems = std::vector<std::string>;

@@ -48,8 +48,8 @@ void note(const Interaction& interaction, const char* what, const Answer& answer
 
 } // namespace
 
-Conversations::Conversations(Handle handle, Sender& sender, Strands& strands)
-    : handle_(std::move(handle)), sender_(sender), strands_(strands) {}
+Conversations::Conversations(Handle handle, Sender& sender, Strands& strands, Metrics& metrics)
+    : handle_(std::move(handle)), sender_(sender), strands_(strands), metrics_(metrics) {}
 
 void Conversations::answer_as(ApplicationId application) {
     application_ = application.value;
@@ -95,13 +95,17 @@ void Conversations::suggest(const Interaction& interaction) {
 void Conversations::converse(const Interaction& interaction, ResponseClass response) {
     auto promise = std::make_shared<std::promise<Answer>>(); // shared: the sender may answer after the work has ended
     const std::shared_future<Answer> acknowledged = promise->get_future().share();
-    const auto work = [this, interaction, response, acknowledged] {
+    const Moment heard = std::chrono::steady_clock::now();
+    const auto work = [this, interaction, response, acknowledged, heard] {
         if (!may_go_on(acknowledged.get())) return note(interaction, "interaction dropped", acknowledged.get());
         tell(interaction, response, handled(handle_, interaction));
+        metrics_.answered(std::chrono::steady_clock::now() - heard);
     };
     const Taken taken = strands_.post(strand_of(interaction), work);
+    if (taken == Taken::Full) metrics_.turned_away();
     sender_.send_at_once(first_response(interaction, first_response_body(response)),
-                         [this, promise, taken, interaction, response](const Answer& answer) {
+                         [this, promise, taken, interaction, response, heard](const Answer& answer) {
+                             metrics_.first_response(std::chrono::steady_clock::now() - heard);
                              promise->set_value(answer);
                              if (taken == Taken::Full && may_go_on(answer))
                                  tell(interaction, response, sentence(kBusy));

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "bot/discord.h"
+#include "bot/metrics.h"
 #include "bot/sender.h"
 #include "bot/strands.h"
 #include "commands/interaction.h"
@@ -17,7 +18,7 @@ class Conversations {
 public:
     using Handle = std::function<Reply(const Interaction&)>;
 
-    Conversations(Handle handle, Sender& sender, Strands& strands);
+    Conversations(Handle handle, Sender& sender, Strands& strands, Metrics& metrics);
 
     void answer_as(ApplicationId application); // known once the gateway is ready, before the first interaction
 
@@ -33,6 +34,7 @@ private:
     Handle handle_;
     Sender& sender_;
     Strands& strands_;
+    Metrics& metrics_;
     std::atomic<std::uint64_t> application_ = 0;
 };
 

@@ -72,6 +72,7 @@ private:
         if (shard && shard->is_connected())
             look = {true, std::chrono::seconds(std::time(nullptr) - shard->last_heartbeat_ack),
                     std::chrono::milliseconds(shard->heartbeat_interval)};
+        handlers_.seen(look.connected ? Reach::There : Reach::Away);
         switch (watch_.judge(look, std::chrono::steady_clock::now())) {
         case GatewayWatch::Verdict::Fine: return;
         case GatewayWatch::Verdict::GiveUp: return give_up("there was no session with the gateway for a minute");

@@ -7,12 +7,15 @@
 #include <string>
 #include <string_view>
 
+#include "bot/metrics.h"
+
 namespace majlis {
 
 struct GatewayHandlers {
     // On a thread of the library: quick, and never throwing.
     std::function<void(std::string_view event)> interaction; // the whole event as JSON
     std::function<void(std::uint64_t application)> ready;
+    std::function<void(Reach)> seen; // once a second: whether there is a session
     // Something that does not mend itself: the program has to end and be started again.
     std::function<void(const std::string& why)> beyond_help;
 };

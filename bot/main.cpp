@@ -39,6 +39,7 @@ Everything is set in the environment:
   MAJLIS_CLOCK    unix:PATH, the playground's clock; only when DISCORD_API is on this machine
   MAJLIS_WORKERS  how many people are answered at once: 1 to 64 (8)
   MAJLIS_LOG      debug, info, warn or error (info)
+  MAJLIS_METRICS  ADDRESS:PORT at which /metrics (Prometheus) and /healthz are served; not set: nowhere
 )";
 
 using Words = std::span<const std::string>;

@@ -25,12 +25,22 @@ void note_delay(const OutboxRow& row, const std::string& reason) {
                                       {"why", reason}});
 }
 
+std::string_view name_of(const Outcome& outcome) {
+    return std::visit(overloaded{[](const Sent&) { return "sent"; }, [](const Absent&) { return "absent"; },
+                                 [](const Dead&) { return "dead"; }, [](const Failed&) { return "failed"; },
+                                 [](const Doubtful&) { return "doubtful"; }},
+                      outcome);
+}
+
 } // namespace
 
-OutboxPump::OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner)
-    : store_(store), sending_(sending), clock_(std::move(clock)), owner_(std::move(owner)), thread_([this] {
-          run();
-      }) {}
+OutboxPump::OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner, Metrics& metrics)
+    : store_(store),
+      sending_(sending),
+      clock_(std::move(clock)),
+      owner_(std::move(owner)),
+      metrics_(metrics),
+      thread_([this] { run(); }) {}
 
 OutboxPump::~OutboxPump() {
     ending_ = true;
@@ -42,8 +52,11 @@ void OutboxPump::run() {
     while (!ending_) {
         try {
             keep_leases();
-            if (free_.try_acquire_for(kTick)) hand_out_a_lane();
+            if (!free_.try_acquire_for(kTick)) continue;
+            hand_out_a_lane();
+            metrics_.store(Reach::There);
         } catch (const std::exception& failure) {
+            metrics_.store(Reach::Away);
             log_warning("outbox out of reach", {{"why", failure.what()}});
             std::this_thread::sleep_for(kTick);
         }
@@ -108,15 +121,23 @@ void OutboxPump::empty_lane(const Lease& lease) {
 OutboxPump::GoOn OutboxPump::send_row(const Lease& lease, OutboxRow row) {
     Outcome outcome;
     do {
-        try {
-            outcome = sending_.attempt(row);
-        } catch (const std::logic_error& bug) { // ours: a payload that breaks a limit stays broken
-            outcome = Dead{bug.what()};
-        }
+        outcome = attempt(row);
         if (record(lease, row, outcome) == GoOn::No) return GoOn::No;
     } while (std::holds_alternative<Absent>(outcome) ||
              (std::holds_alternative<Sent>(outcome) && std::get<Sent>(outcome).rest == Rest::MoreParts));
     return GoOn::Yes;
+}
+
+Outcome OutboxPump::attempt(const OutboxRow& row) {
+    const Moment began = std::chrono::steady_clock::now();
+    Outcome outcome;
+    try {
+        outcome = sending_.attempt(row);
+    } catch (const std::logic_error& bug) { // ours: a payload that breaks a limit stays broken
+        outcome = Dead{bug.what()};
+    }
+    metrics_.attempt(name_of(outcome), std::chrono::steady_clock::now() - began);
+    return outcome;
 }
 
 // What failed or is doubtful keeps the lane waiting, so that nothing overtakes it.

@@ -9,6 +9,7 @@
 #include <string>
 #include <thread>
 
+#include "bot/metrics.h"
 #include "bot/row_sending.h"
 #include "bot/strands.h"
 #include "commands/commands.h"
@@ -18,7 +19,7 @@ namespace majlis {
 
 class OutboxPump {
 public:
-    OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner);
+    OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner, Metrics& metrics);
     ~OutboxPump(); // rows that are under way are ended first
     OutboxPump(const OutboxPump&) = delete;
     OutboxPump& operator=(const OutboxPump&) = delete;
@@ -32,12 +33,14 @@ private:
     void empty_lane(const Lease& lease);
     enum class GoOn { Yes, No };
     GoOn send_row(const Lease& lease, OutboxRow row);
+    Outcome attempt(const OutboxRow& row);
     GoOn record(const Lease& lease, OutboxRow& row, const Outcome& outcome);
 
     Store& store_;
     RowSending& sending_;
     Clock clock_;
     std::string owner_;
+    Metrics& metrics_;
     std::atomic<bool> ending_ = false;
     std::counting_semaphore<kLanesAtOnce> free_{kLanesAtOnce};
     std::mutex mutex_;

@@ -13,6 +13,7 @@
 #include "bot/gateway.h"
 #include "bot/interaction_json.h"
 #include "bot/log.h"
+#include "bot/metrics.h"
 #include "bot/outbox_pump.h"
 #include "bot/registration.h"
 #include "bot/row_sending.h"
@@ -20,6 +21,7 @@
 #include "bot/sender.h"
 #include "bot/store_keeping.h"
 #include "bot/strands.h"
+#include "bot/watch_server.h"
 #include "commands/commands.h"
 #include "commands/pictures.h"
 #include "commands/routing.h"
@@ -44,16 +46,24 @@ public:
         : clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
           store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
           commands_(store_, clock_, new_secret, studio_),
-          sender_({.api = config.api, .token = config.token, .certificates = config.certificates},
+          sender_({.api = config.api,
+                   .token = config.token,
+                   .certificates = config.certificates,
+                   .heard = [this](long status) { metrics_.request(status); }},
                   [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
-          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_),
+          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_,
+                         metrics_),
           sending_(store_, sender_, clock_,
                    [this](GameId game, Version version, std::string_view what) {
                        return draw_attachment(store_, studio_, game, version, what);
                    }),
-          gateway_(std::make_unique<Gateway>(config.token, handlers())) {}
+          gateway_(std::make_unique<Gateway>(config.token, handlers())) {
+        if (!config.metrics_address) return;
+        watched_ = std::make_unique<WatchServer>(*config.metrics_address, metrics_);
+        log_info("metrics are served", {{"at", *config.metrics_address}, {"port", std::to_string(watched_->port())}});
+    }
 
     int run() {
         gateway_->start();
@@ -74,11 +84,13 @@ private:
     GatewayHandlers handlers() {
         return {.interaction = [this](std::string_view event) { hear(event); },
                 .ready = [this](std::uint64_t application) { begin(ApplicationId{application}); },
+                .seen = [this](Reach reach) { metrics_.gateway(reach); },
                 .beyond_help = [this](const std::string& why) { ending_.because(why); }};
     }
 
     void open_the_store() {
-        pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name());
+        pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
+        metrics_.store(Reach::There);
         store_opens_.set_value();
     }
 
@@ -104,6 +116,7 @@ private:
     }
 
     Ending ending_; // first: the threads of the others inherit its signals
+    Metrics metrics_;
     Clock clock_;
     Store store_;
     Studio studio_;
@@ -119,6 +132,7 @@ private:
     std::shared_future<void> store_open_ = store_opens_.get_future().share();
     std::unique_ptr<OutboxPump> pump_;
     std::unique_ptr<Gateway> gateway_;
+    std::unique_ptr<WatchServer> watched_;
 };
 
 } // namespace

@@ -25,8 +25,9 @@ struct SenderSettings {
     std::string api; // https://discord.com/api/v10
     std::string token;
     std::optional<std::string> certificates = {};
-    std::size_t per_second = 45;                // of all processes together 50
-    std::chrono::milliseconds first_pause{500}; // before something is repeated; doubled each time
+    std::size_t per_second = 45;                 // of all processes together 50
+    std::chrono::milliseconds first_pause{500};  // before something is repeated; doubled each time
+    std::function<void(long status)> heard = {}; // of every request; 0 when there was no answer; quick
 };
 
 struct Call {

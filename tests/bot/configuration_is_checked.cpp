@@ -78,5 +78,13 @@ TEST(ConfigurationIsChecked, numbers_and_levels) {
     EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_WORKERS", "64"}}))).workers, 64U);
 }
 
+TEST(ConfigurationIsChecked, metrics_have_an_address_and_a_port) {
+    EXPECT_FALSE(std::get<Config>(read(enough())).metrics_address);
+    for (const char* good : {"127.0.0.1:9464", "[::1]:9464", "0.0.0.0:0"})
+        EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_METRICS", good}}))).metrics_address, good);
+    for (const char* bad : {"9464", "localhost", "127.0.0.1:99999", "127.0.0.1:9464s", "127.0.0.1:1,127.0.0.1:2"})
+        EXPECT_THAT(problems({{"MAJLIS_METRICS", bad}}), ElementsAre(HasSubstr("ADDRESS:PORT"))) << bad;
+}
+
 } // namespace
 } // namespace majlis

@@ -18,12 +18,13 @@ TEST(ConversationsAnswerFirst, without_a_first_response_nothing_is_done) {
     std::atomic<int> handled = 0;
     Sender sender({.api = "https://127.0.0.1:1/api/v10", .token = "t", .first_pause = 1ms}, [] {});
     Strands strands(2, 10);
+    Metrics metrics;
     Conversations conversations(
         [&](const Interaction&) {
             ++handled;
             return Reply{PrivateReply{}};
         },
-        sender, strands);
+        sender, strands, metrics);
     Interaction interaction;
     interaction.id = InteractionId{1};
     interaction.token = "token";

@@ -80,7 +80,7 @@ protected:
 
     void fault(const json& fault) { playground.post("/api/faults", fault); }
 
-    void start_pump() { pump = std::make_unique<OutboxPump>(store, sending, clock, "this test"); }
+    void start_pump() { pump = std::make_unique<OutboxPump>(store, sending, clock, "this test", metrics); }
 
     OutboxCounts delivered() {
         if (!pump) start_pump();
@@ -105,6 +105,7 @@ protected:
     Sender sender{playground.settings(), [] {}};
     RowSending sending{store, sender, clock, drawn};
     GameId game;
+    Metrics metrics;
     std::unique_ptr<OutboxPump> pump;
 };
 

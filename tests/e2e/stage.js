@@ -52,6 +52,7 @@ class Bot {
       LD_PRELOAD: join(build, 'lib', 'libmajlis_preload.so'),
       MAJLIS_PLAYGROUND_PORT: new URL(playground.rest).port,
       SSL_CERT_FILE: join(playground.data, 'ca.pem'),
+      MAJLIS_METRICS: '127.0.0.1:0',
     }
     this.playground = playground
   }
@@ -70,6 +71,13 @@ class Bot {
       const { gateway, commands } = await this.playground.get('/api/state')
       return gateway.sessions > before && gateway.connected > 0 && commands.length > 0
     }, 30000)
+  }
+
+  // What the operator's programs ask of it.
+  async watched(path) {
+    const [, port] = this.said.match(/metrics are served.*port=(\d+)/)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    return { status: answer.status, text: await answer.text() }
   }
 
   // Until then people are told, truly, that nothing is recorded yet.

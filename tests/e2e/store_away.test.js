@@ -28,12 +28,23 @@ test('the store is away: a quick and true answer', async () => {
   await assertTruth(await table.act('basalt'))
 })
 
+test('the operator sees it, and what people waited for', async () => {
+  await until(async () => (await stage.bot.watched('/healthz')).status === 503, 20000)
+  assert.match((await stage.bot.watched('/healthz')).text, /The database does not answer/)
+  const { text } = await stage.bot.watched('/metrics')
+  assert.match(text, /^majlis_store_reachable 0$/m)
+  assert.match(text, /^majlis_first_response_seconds_count [1-9]/m)
+  assert.match(text, /^majlis_requests_total\{answer="2xx"\} [1-9]/m)
+  for (const secret of [stage.bot.environment.DISCORD_TOKEN, 'amber', 'basalt']) assert.ok(!text.includes(secret))
+})
+
 test('it is back: the game goes on without a restart', async () => {
   const running = stage.bot.child.pid
   await stage.database.start()
   await until(async () => components((await table.act('amber')).message).length > 0, 20000)
   await table.play({ rounds: 3 }).catch(error => { if (!/did not end/.test(error.message)) throw error })
   assert.equal(stage.bot.child.pid, running)
+  await until(async () => (await stage.bot.watched('/healthz')).status === 200)
   await assertNothingLostNothingDoubled(table)
 })
 

@@ -1,0 +1,115 @@
+#include "bot/metrics.h"
+
+#include <fstream>
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+#include <unistd.h>
+
+namespace majlis {
+namespace {
+
+using prometheus::BuildCounter;
+using prometheus::BuildGauge;
+using prometheus::BuildHistogram;
+using prometheus::Registry;
+
+// Discord gives a first response three seconds; we promise one.
+const prometheus::Histogram::BucketBoundaries kSeconds{0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15};
+
+prometheus::Counter& counter(Registry& registry, const char* name, const char* help) {
+    return BuildCounter().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Gauge& gauge(Registry& registry, const char* name, const char* help) {
+    return BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Histogram& histogram(Registry& registry, const char* name, const char* help) {
+    return BuildHistogram().Name(name).Help(help).Register(registry).Add({}, kSeconds);
+}
+
+std::string class_of(long status) {
+    if (status == 0) return "none";
+    if (status == 429) return "429"; // asked to wait: worth a line of its own
+    return std::to_string(status / 100) + "xx";
+}
+
+double resident_bytes() {
+    std::ifstream file("/proc/self/statm"); // pages: the whole program, then what is in memory
+    double whole = 0;
+    double resident = 0;
+    file >> whole >> resident;
+    return resident * static_cast<double>(::sysconf(_SC_PAGESIZE));
+}
+
+} // namespace
+
+struct Metrics::Numbers {
+    Registry registry;
+    prometheus::Histogram& first_response =
+        histogram(registry, "majlis_first_response_seconds", "From hearing of an interaction to its first response.");
+    prometheus::Histogram& answer =
+        histogram(registry, "majlis_answer_seconds", "From hearing of an interaction to the end of its work.");
+    prometheus::Counter& turned_away = counter(registry, "majlis_interactions_turned_away_total",
+                                               "Interactions refused because too many were waiting.");
+    prometheus::Family<prometheus::Counter>& requests =
+        BuildCounter().Name("majlis_requests_total").Help("Requests to Discord by class of answer.").Register(registry);
+    prometheus::Family<prometheus::Histogram>& attempts =
+        BuildHistogram()
+            .Name("majlis_delivery_seconds")
+            .Help("Attempts to deliver a row of the outbox, by outcome.")
+            .Register(registry);
+    prometheus::Gauge& gateway =
+        gauge(registry, "majlis_gateway_connected", "1 while there is a session with Discord's gateway.");
+    prometheus::Gauge& store = gauge(registry, "majlis_store_reachable", "1 while the database answers.");
+    prometheus::Gauge& resident = gauge(registry, "process_resident_memory_bytes", "How much memory the process has.");
+};
+
+Metrics::Metrics() : numbers_(std::make_unique<Numbers>()) {}
+
+Metrics::~Metrics() = default;
+
+void Metrics::first_response(Seconds took) {
+    numbers_->first_response.Observe(took.count());
+}
+
+void Metrics::answered(Seconds took) {
+    numbers_->answer.Observe(took.count());
+}
+
+void Metrics::turned_away() {
+    numbers_->turned_away.Increment();
+}
+
+void Metrics::request(long status) {
+    numbers_->requests.Add({{"answer", class_of(status)}}).Increment();
+}
+
+void Metrics::attempt(std::string_view outcome, Seconds took) {
+    numbers_->attempts.Add({{"outcome", std::string(outcome)}}, kSeconds).Observe(took.count());
+}
+
+void Metrics::gateway(Reach reach) {
+    numbers_->gateway.Set(reach == Reach::There ? 1 : 0);
+}
+
+void Metrics::store(Reach reach) {
+    numbers_->store.Set(reach == Reach::There ? 1 : 0);
+}
+
+std::optional<std::string> Metrics::trouble() const {
+    if (numbers_->gateway.Value() == 0) return "There is no session with Discord's gateway.";
+    if (numbers_->store.Value() == 0) return "The database does not answer.";
+    return std::nullopt;
+}
+
+std::string Metrics::text() const {
+    numbers_->resident.Set(resident_bytes());
+    return prometheus::TextSerializer().Serialize(numbers_->registry.Collect());
+}
+
+} // namespace majlis

@@ -1,0 +1,75 @@
+// What an operator's programs read over HTTP: the numbers, and whether all is well.
+#include <future>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bot/http.h"
+#include "bot/watch_server.h"
+
+namespace majlis {
+namespace {
+
+using testing::HasSubstr;
+
+class OperatorsWatch : public testing::Test {
+protected:
+    HttpAnswer get(const std::string& path) {
+        std::promise<HttpAnswer> answer;
+        HttpRequest request;
+        request.method = "GET";
+        request.url = "http://127.0.0.1:" + std::to_string(server.port()) + path;
+        http.start(std::move(request), [&](HttpAnswer given) { answer.set_value(std::move(given)); });
+        return answer.get_future().get();
+    }
+
+    Metrics metrics;
+    WatchServer server{"127.0.0.1:0", metrics};
+    Http http{std::nullopt};
+};
+
+TEST_F(OperatorsWatch, all_is_well_only_with_gateway_and_store) {
+    EXPECT_EQ(get("/healthz").status, 503);
+    EXPECT_THAT(get("/healthz").body, HasSubstr("gateway"));
+    metrics.gateway(Reach::There);
+    EXPECT_EQ(get("/healthz").status, 503);
+    EXPECT_THAT(get("/healthz").body, HasSubstr("database"));
+    metrics.store(Reach::There);
+    EXPECT_EQ(get("/healthz").status, 200);
+    metrics.gateway(Reach::Away);
+    EXPECT_EQ(get("/healthz").status, 503);
+}
+
+TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {
+    using namespace std::chrono_literals;
+    metrics.first_response(20ms);
+    metrics.first_response(2s);
+    metrics.request(204);
+    metrics.request(429);
+    metrics.request(0);
+    metrics.attempt("sent", 30ms);
+    metrics.turned_away();
+    const std::string text = get("/metrics").body;
+    for (const char* line :
+         {"majlis_first_response_seconds_count 2", "majlis_first_response_seconds_bucket{le=\"0.025\"} 1",
+          "majlis_requests_total{answer=\"2xx\"} 1", "majlis_requests_total{answer=\"429\"} 1",
+          "majlis_requests_total{answer=\"none\"} 1", "majlis_delivery_seconds_count{outcome=\"sent\"} 1",
+          "majlis_interactions_turned_away_total 1"})
+        EXPECT_THAT(text, HasSubstr(line));
+}
+
+TEST_F(OperatorsWatch, other_paths_are_not_found) {
+    EXPECT_EQ(get("/").status, 404);
+}
+
+TEST_F(OperatorsWatch, a_port_that_is_taken_is_said_in_a_sentence) {
+    try {
+        const WatchServer second("127.0.0.1:" + std::to_string(server.port()), metrics);
+        FAIL() << "two listen at one port";
+    } catch (const std::runtime_error& failure) {
+        EXPECT_THAT(failure.what(), HasSubstr("is another program there already?"));
+    }
+}
+
+} // namespace
+} // namespace majlis
