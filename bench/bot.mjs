@@ -1,0 +1,67 @@
+// How quick the bot is for people: the unmodified programs, five players at Crescent Moon, who press what they are offered.
+// Prints lines "BENCH <name> <value> <unit>"; tools/bench bot starts it.
+import { components, Table } from '../tests/e2e/table.js'
+import { setStage } from '../tests/e2e/stage.js'
+
+const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern']
+const kRounds = Number(process.argv[2] ?? 25)
+
+const share = (values, part) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))]
+const figure = (name, value, unit) => console.log(`BENCH ${name} ${Number(value.toFixed(2))} ${unit}`)
+
+// A table that notes how long people wait.
+class TimedTable extends Table {
+  first = []
+  panels = []
+
+  async post(path, body) {
+    const answer = await super.post(path, body)
+    if (answer.acknowledged_ms != null) this.first.push(answer.acknowledged_ms)
+    return answer
+  }
+
+  async press(user, message, component, values) {
+    const answer = await super.press(user, message, component, values)
+    if (component.label === 'Act' && answer.completed_ms != null) this.panels.push(answer.completed_ms)
+    return answer
+  }
+
+  async act(user) {
+    const prompt = await this.prompt()
+    return this.press(user, prompt, components(prompt).find(component => component.label === 'Act'))
+  }
+}
+
+// From the commit to the message that Discord dates, for every post that carries an image.
+const kMoveToImage = `
+  select ((p.message_id >> 22) + 1420070400000 - milliseconds(c.at))::bigint
+  from outbox o join outbox_parts p using (game_id, number) join commits c on c.game_id = o.game_id and c.after = o.version
+  where o.image is not null and o.state = 'sent' and p.part = 0`
+
+// Messages in the thread for everybody, for each confirmed move: edits and the hands of single people do not count.
+const kPostsPerMove = `
+  select (select count(*) from outbox where kind in ('post', 'prompt') and lane like 'thread %')::real
+       / (select count(*) from (select 1 from commits group by game_id, at) as moves)`
+
+async function main() {
+  const stage = await setStage('bench_bot')
+  try {
+    const table = new TimedTable(stage, kPeople, 3)
+    await table.open({ game: 'crescent-moon', here: true })
+    await table.play({ rounds: kRounds }).catch(error => { if (!/did not end/.test(error.message)) throw error })
+    await table.quiet()
+    const images = (await stage.database.ask(kMoveToImage)).map(Number)
+    figure('bot.first_response_ms_p50', share(table.first, 0.5), 'ms')
+    figure('bot.first_response_ms_p99', share(table.first, 0.99), 'ms')
+    figure('bot.panel_ms_p50', share(table.panels, 0.5), 'ms')
+    figure('bot.panel_ms_p95', share(table.panels, 0.95), 'ms')
+    figure('bot.move_to_image_ms_p50', share(images, 0.5), 'ms')
+    figure('bot.move_to_image_ms_p95', share(images, 0.95), 'ms')
+    figure('bot.posts_per_move', Number((await stage.database.ask(kPostsPerMove))[0]), 'posts')
+    figure('bot.moves', images.length, 'moves')
+  } finally {
+    await stage.strike()
+  }
+}
+
+await main()
