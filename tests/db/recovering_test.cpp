@@ -62,16 +62,18 @@ TEST_F(Recovering, a_killed_backend_undoes_the_move_that_was_under_way) {
     EXPECT_TRUE(store_.find(game).value().chance.joins.empty());
 }
 
-TEST_F(Recovering, a_read_only_database_says_so_and_works_again_afterwards) {
+// A session keeps what its database was when it began.
+TEST_F(Recovering, a_read_only_database_says_so_and_is_written_to_again_by_itself) {
     const GameId game = new_game();
     cluster().ask("majlis", "alter database " + database_ + " set default_transaction_read_only = on");
     Store store(settings());
-    EXPECT_THROW(static_cast<void>(store.with_game(game, [](GameTransaction& locked) { locked.add_join("x"); })),
-                 StoreUnavailable);
+    const auto join = [&] { return store.with_game(game, [](GameTransaction& locked) { locked.add_join("x"); }); };
+    EXPECT_THROW(static_cast<void>(join()), StoreUnavailable);
     EXPECT_TRUE(store.find(game));
     cluster().ask("majlis", "alter database " + database_ + " reset default_transaction_read_only");
-    Store writable(settings());
-    EXPECT_TRUE(writable.with_game(game, [](GameTransaction& locked) { locked.add_join("x"); }));
+    EXPECT_THROW(static_cast<void>(join()), StoreUnavailable) << "the session of the look before";
+    EXPECT_TRUE(join());
+    EXPECT_EQ(store.find(game).value().chance.joins.size(), 1U);
 }
 
 // The server is killed while moves are committed without pause. Whatever the callers were told has to be true.
