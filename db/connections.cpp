@@ -8,6 +8,9 @@
 namespace majlis {
 namespace {
 
+// A session that began while the database was read-only may stay so for good: it is left for a new one.
+constexpr std::string_view kReadOnly = "25006";
+
 // libpq takes no less than 2 s.
 std::string connect_timeout(std::chrono::milliseconds wait) {
     return std::to_string(std::max<long>(2, std::chrono::ceil<std::chrono::seconds>(wait).count()));
@@ -41,6 +44,8 @@ public:
     pqxx::connection& link() { return *connection_->link; }
 
     Prepared& prepared() { return connection_->prepared; }
+
+    void close() { connection_->link->close(); } // nobody gets it after this
 
 private:
     Connections& pool_;
@@ -99,6 +104,12 @@ void Connections::attempt(Reading reading, const Work& work, Stage& stage) {
                 loan.link());
             finish(transaction);
         }
+    } catch (const pqxx::sql_error& error) {
+        if (error.sqlstate() == kReadOnly) {
+            loan.close();
+            drop_idle();
+        }
+        throw_as_ours();
     } catch (const pqxx::failure&) {
         throw_as_ours();
     }

@@ -1,10 +1,12 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <random>
 #include <set>
 #include <sstream>
 #include <thread>
+#include <utility>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,7 +24,9 @@ bool long_run() {
     return value && *value;
 }
 
-// Another process that plays. What it has been told was recorded, it writes into its log.
+using Interactions = std::vector<std::uint64_t>;
+
+// Another process that plays. What it has been told about its moves, it writes into its log.
 class PlayerProcess {
 public:
     PlayerProcess(const std::string& url, std::uint64_t seed, std::chrono::seconds time)
@@ -36,44 +40,73 @@ public:
         ::_exit(127);
     }
 
-    ~PlayerProcess() { std::filesystem::remove(log_); }
+    ~PlayerProcess() {
+        if (pid_ != 0) kill();
+        std::filesystem::remove(log_);
+    }
 
     PlayerProcess(const PlayerProcess&) = delete;
     PlayerProcess& operator=(const PlayerProcess&) = delete;
 
     void kill() {
         ::kill(pid_, SIGKILL);
-        ::waitpid(pid_, nullptr, 0);
+        wait();
     }
 
     int wait() {
         int status = 0;
-        ::waitpid(pid_, &status, 0);
+        ::waitpid(std::exchange(pid_, 0), &status, 0);
         return status;
     }
 
-    std::vector<std::uint64_t> acknowledged() const {
-        std::vector<std::uint64_t> all;
+    Interactions acknowledged() const { return told("recorded"); }
+
+    Interactions refused() const { return told("refused"); }
+
+private:
+    Interactions told(std::string_view what) const {
+        Interactions all;
         std::ifstream log(log_);
         for (std::string line; std::getline(log, line) && !log.eof();) // the last line may be torn
-            all.push_back(std::stoull(line));
+            if (line.starts_with(what)) all.push_back(std::stoull(line.substr(what.size())));
         return all;
     }
 
-private:
     std::filesystem::path log_;
     pid_t pid_ = 0;
 };
 
+// Until it is busy.
+void expect_to_go_on(const PlayerProcess& player) {
+    const auto before = player.acknowledged().size();
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    while (player.acknowledged().size() == before && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(5ms);
+    EXPECT_GT(player.acknowledged().size(), before);
+}
+
+std::chrono::milliseconds at_most(std::chrono::milliseconds longest, std::mt19937& random) {
+    return std::chrono::milliseconds(random() % longest.count());
+}
+
 class KilledPlayers : public StoreTest {
 protected:
-    void expect_recorded_once(const std::vector<std::uint64_t>& acknowledged) {
-        std::istringstream rows(ask("select interaction_id from interactions order by 1"));
-        std::set<std::uint64_t> recorded;
-        for (std::uint64_t one = 0; rows >> one;)
-            recorded.insert(one);
+    void TearDown() override { cluster().start(); }
+
+    std::set<std::uint64_t> recorded() const {
+        std::istringstream rows(ask("select interaction_id from interactions"));
+        return {std::istream_iterator<std::uint64_t>(rows), {}};
+    }
+
+    // Its primary key sees to "once".
+    static void expect_all_in(const std::set<std::uint64_t>& recorded, const Interactions& acknowledged) {
         for (const std::uint64_t one : acknowledged)
             EXPECT_TRUE(recorded.contains(one)) << "acknowledged and lost: " << one;
+    }
+
+    static void expect_none_in(const std::set<std::uint64_t>& recorded, const Interactions& refused) {
+        for (const std::uint64_t one : refused)
+            EXPECT_FALSE(recorded.contains(one)) << "said to be not recorded, and recorded: " << one;
     }
 
     // Each move has posted its one row in the transaction that recorded it.
@@ -111,39 +144,57 @@ protected:
     }
 };
 
-TEST_F(KilledPlayers, what_was_acknowledged_is_there_once_and_every_game_folds) {
+// One plays all the time, the other is killed again and again and comes back as another process.
+TEST_F(KilledPlayers, two_processes_drive_the_same_games_and_what_was_acknowledged_is_there_once) {
     const int kills = long_run() ? 200 : 20;
+    const std::chrono::milliseconds time = long_run() ? 600s : 6s;
+    PlayerProcess lasting(settings().url, 1, std::chrono::duration_cast<std::chrono::seconds>(time));
+    const auto began = std::chrono::steady_clock::now();
     std::mt19937 random(8);
-    std::vector<std::uint64_t> acknowledged;
+    Interactions acknowledged;
     for (int kill = 0; kill < kills; ++kill) {
-        PlayerProcess player(settings().url, static_cast<std::uint64_t>(kill + 1), 60s);
-        while (player.acknowledged().empty()) // until it is busy
-            std::this_thread::sleep_for(5ms);
-        std::this_thread::sleep_for(std::chrono::milliseconds(random() % 150));
-        player.kill();
-        for (const std::uint64_t one : player.acknowledged())
+        PlayerProcess killed(settings().url, static_cast<std::uint64_t>(kill + 2), 600s);
+        expect_to_go_on(killed);
+        std::this_thread::sleep_until(began + time / kills * kill + at_most(time / kills, random));
+        killed.kill();
+        for (const std::uint64_t one : killed.acknowledged())
             acknowledged.push_back(one);
     }
+    EXPECT_EQ(lasting.wait(), 0);
     EXPECT_GT(acknowledged.size(), static_cast<std::size_t>(kills));
-    expect_recorded_once(acknowledged);
+    const auto all = recorded();
+    expect_all_in(all, acknowledged);
+    expect_all_in(all, lasting.acknowledged());
+    EXPECT_NE(ask("select game_id from interactions group by game_id "
+                  "having count(distinct interaction_id / 1000000000) > 1 limit 1"),
+              "")
+        << "no game was driven through both";
     expect_no_half_of_a_move();
     expect_every_game_folds();
 }
 
-TEST_F(KilledPlayers, two_processes_drive_the_same_games) {
-    const auto time = long_run() ? 600s : 4s;
-    PlayerProcess first(settings().url, 1, time);
-    PlayerProcess second(settings().url, 2, time);
-    EXPECT_EQ(first.wait(), 0);
-    EXPECT_EQ(second.wait(), 0);
-    for (const PlayerProcess* player : {&first, &second}) {
-        EXPECT_GT(player->acknowledged().size(), 10U);
-        expect_recorded_once(player->acknowledged());
+TEST_F(KilledPlayers, a_killed_server_has_what_it_acknowledged_and_nothing_that_it_refused) {
+    const int kills = long_run() ? 20 : 3;
+    PlayerProcess first(settings().url, 1, 600s);
+    PlayerProcess second(settings().url, 2, 600s);
+    std::mt19937 random(5);
+    for (int kill = 0; kill < kills; ++kill) {
+        for (const PlayerProcess* player : {&first, &second})
+            expect_to_go_on(*player);
+        std::this_thread::sleep_for(at_most(300ms, random));
+        cluster().kill_server();
+        cluster().start();
     }
-    EXPECT_NE(ask("select game_id from interactions group by game_id "
-                  "having count(distinct interaction_id / 1000000000) = 2 limit 1"),
-              "")
-        << "no game was driven through both";
+    for (PlayerProcess* player : {&first, &second}) {
+        expect_to_go_on(*player);
+        player->kill();
+    }
+    EXPECT_FALSE(first.refused().empty());
+    const auto all = recorded();
+    for (const PlayerProcess* player : {&first, &second}) {
+        expect_all_in(all, player->acknowledged());
+        expect_none_in(all, player->refused());
+    }
     expect_no_half_of_a_move();
     expect_every_game_folds();
 }

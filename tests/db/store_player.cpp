@@ -1,10 +1,13 @@
-// Plays random moves of Caravan through the store until it is killed or its time is over, and says each one that was
-// acknowledged. A process of its own, so that tests can kill it; several of them play the same games.
+// Plays random moves of Caravan through the store until it is killed or its time is over, and says of each one what it
+// was told: that it was recorded, or that it was not. A process of its own, so that tests can kill it; several of them
+// play the same games.
 #include <chrono>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include "db/store.h"
@@ -26,14 +29,16 @@ public:
         auto opened = open_table("caravan", std::nullopt);
         pack_ = std::get<OpenedTable>(opened).pack;
         empty_ = std::move(std::get<OpenedTable>(opened).table);
-        store_.keep_pack(empty_->pack(), pack_);
     }
 
     void play_until(std::chrono::steady_clock::time_point end) {
         for (std::uint64_t act = 1; std::chrono::steady_clock::now() < end; ++act) {
+            const InteractionId interaction{seed_ * 1'000'000'000 + act};
             try {
-                move(first_ + chance_.below(kGamesAtOnce), InteractionId{seed_ * 1'000'000'000 + act});
+                if (!first_) first_ = oldest_that_may_go_on();
+                move(*first_ + chance_.below(kGamesAtOnce), interaction);
             } catch (const StoreUnavailable&) {
+                say("refused", interaction);
                 tables_.clear();
                 std::this_thread::sleep_for(std::chrono::milliseconds(10));
             } catch (const CommitInDoubt&) {
@@ -43,6 +48,16 @@ public:
     }
 
 private:
+    static void say(std::string_view what, InteractionId interaction) {
+        std::cout << what << ' ' << interaction.value << std::endl;
+    }
+
+    // Others have played before, and the games of old are over.
+    std::uint64_t oldest_that_may_go_on() {
+        store_.keep_pack(empty_->pack(), pack_);
+        return store_.count_games().over + 1;
+    }
+
     Options usual_options() const {
         Options options;
         for (const OptionInfo& option : empty_->info().options)
@@ -89,13 +104,13 @@ private:
         std::shared_ptr<Table> next = table->clone();
         const auto chosen = random_move(*next, chance_);
         if (!chosen) {
-            if (number == first_) ++first_;
+            if (number == first_) ++*first_;
             return;
         }
         const Played played = std::get<Played>(next->play(chosen->question.seat, chosen->action));
         if (record(game, *table, *next, played, interaction) == Append::Conflict) return table.reset();
         table = next;
-        std::cout << interaction.value << std::endl;
+        say("recorded", interaction);
     }
 
     // Decided without the lock; who was overtaken meanwhile decides again.
@@ -126,7 +141,7 @@ private:
     Chance chance_;
     std::string pack_;
     std::unique_ptr<Table> empty_;
-    std::uint64_t first_ = 1; // the oldest game that may still go on
+    std::optional<std::uint64_t> first_;
     std::map<std::uint64_t, std::shared_ptr<Table>> tables_;
 };
 
