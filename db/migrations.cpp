@@ -68,6 +68,7 @@ std::span<const Migration> migrations() {
         Migration{6, "0006_snapshots_of_builds", kSnapshotsOfBuildsMigration},
         Migration{7, "0007_draws", kDrawsMigration},
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
+        Migration{9, "0009_lease_fences", kLeaseFencesMigration},
     };
     return kMigrations;
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
-    "0008_guild_packs";
+    "0008_guild_packs 0009_lease_fences";
 
 class Migrating : public StoreTest {
 protected:
@@ -107,7 +107,9 @@ constexpr std::array kLeftBehind{
         insert into outbox (game_id, lane, kind, version, payload, due_at)
             values (5, 'channel 600', 'post', 1, '{}', '2026-03-01');
         insert into messages values (5, 'prompt', 600, 31, 1);
-        insert into threads values (5, 'table', 900))"},
+        insert into threads values (5, 'table', 900);
+        insert into lane_leases values ('user 700', 17, 'process 1', '2026-03-01'))"},
+    LeftBehind{2, 8, "insert into lane_leases values ('channel 600', 41, 'process 1', null)"},
     LeftBehind{3, kNewest, R"(
         insert into users values (700, 'cs', null, null, 'open');
         insert into guild_settings values (500, 'locale', 'cs'))"},
@@ -143,5 +145,9 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
     }
 }
 
+        if (schema >= 2) {
+            EXPECT_GT(store.outbox().lease_lane(kNoon, 10s, "sender").value().fence, schema <= 8 ? 41U : 17U)
+                << "whoever was overtaken before stays so";
+        }
 } // namespace
 } // namespace majlis::test
