@@ -73,13 +73,16 @@ std::span<const Migration> migrations() {
     return kMigrations;
 }
 
-void migrate(Connections& connections, std::span<const Migration> migrations) {
-    for (const Migration& migration : migrations)
+void migrate(Connections& connections, std::span<const Migration> migrations, const Progress& progress) {
+    std::uint64_t done = 0;
+    for (const Migration& migration : migrations) {
         connections.write([&](Sql& sql) {
             prepare(sql);
             refuse_newer(sql, migrations.back().number);
             apply(sql, migration);
         });
+        progress(++done, migrations.size());
+    }
 }
 
 } // namespace majlis
