@@ -2,15 +2,13 @@
 // which schema it has and ends with a checksum, so that a torn one is refused. Internal to db/; Store is the way in.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <iosfwd>
+
+#include "db/progress.h"
 
 namespace majlis {
 
 class Connections;
-
-using Progress = std::function<void(std::uint64_t done, std::uint64_t all)>;
 
 // As of one moment; nobody is kept waiting.
 void write_backup(Connections& connections, std::ostream& out, const Progress& progress);

@@ -96,14 +96,16 @@ Finding schema_finding(Sql& sql) {
 
 } // namespace
 
-std::vector<Finding> check_up(Connections& connections) {
+std::vector<Finding> check_up(Connections& connections, const Progress& progress) {
     std::vector<Finding> findings;
     connections.look([&](Sql& sql) {
         sql.run("set local statement_timeout = 0");
         findings.push_back(schema_finding(sql));
         if (findings.back().count > 0) return;
-        for (const CheckRow& check : kChecks)
+        for (const CheckRow& check : kChecks) {
             findings.push_back(look_at(sql, check));
+            progress(findings.size() - 1, kChecks.size());
+        }
     });
     return findings;
 }

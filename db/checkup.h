@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "db/progress.h"
+
 namespace majlis {
 
 class Connections;
@@ -17,6 +19,6 @@ struct Finding {
     std::string advice;
 };
 
-std::vector<Finding> check_up(Connections& connections);
+std::vector<Finding> check_up(Connections& connections, const Progress& progress);
 
 } // namespace majlis

@@ -16,7 +16,7 @@ struct CommitInDoubt : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The database was migrated by a newer program, or by one that differs: this one must not touch it.
+// The database was not migrated yet, or by a newer program, or by one that differs: this one must not touch it.
 struct SchemaRefused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -73,6 +73,12 @@ struct SavedGame {
     std::optional<Snapshot> snapshot;
 };
 
+// A game with all that was played, as of one moment.
+struct WholeGame {
+    GameRow row;
+    SavedGame saved;
+};
+
 struct SeatClock {
     Seat seat;
     std::chrono::milliseconds bank{};

@@ -14,5 +14,6 @@ extern const std::string_view kSeatingMigration;
 extern const std::string_view kSnapshotsOfBuildsMigration;
 extern const std::string_view kDrawsMigration;
 extern const std::string_view kGuildPacksMigration;
+extern const std::string_view kLeaseFencesMigration;
 
 } // namespace majlis

@@ -68,17 +68,21 @@ std::span<const Migration> migrations() {
         Migration{6, "0006_snapshots_of_builds", kSnapshotsOfBuildsMigration},
         Migration{7, "0007_draws", kDrawsMigration},
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
+        Migration{9, "0009_lease_fences", kLeaseFencesMigration},
     };
     return kMigrations;
 }
 
-void migrate(Connections& connections, std::span<const Migration> migrations) {
-    for (const Migration& migration : migrations)
+void migrate(Connections& connections, std::span<const Migration> migrations, const Progress& progress) {
+    std::uint64_t done = 0;
+    for (const Migration& migration : migrations) {
         connections.write([&](Sql& sql) {
             prepare(sql);
             refuse_newer(sql, migrations.back().number);
             apply(sql, migration);
         });
+        progress(++done, migrations.size());
+    }
 }
 
 } // namespace majlis

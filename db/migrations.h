@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "db/progress.h"
+
 namespace majlis {
 
 class Connections;
@@ -18,6 +20,7 @@ struct Migration {
 std::span<const Migration> migrations();
 
 // Safe to run in several programs at once, and again. Throws SchemaRefused.
-void migrate(Connections& connections, std::span<const Migration> migrations);
+void migrate(Connections& connections, std::span<const Migration> migrations,
+             const Progress& progress = nobody_watches);
 
 } // namespace majlis

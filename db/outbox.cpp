@@ -23,14 +23,14 @@ constexpr auto kDueLane = R"(
     order by due_at, number limit 1)";
 
 constexpr auto kLease = R"(
-    insert into lane_leases (lane, fence, owner, leased_until) values ($1, 1, $2, instant($3))
-    on conflict (lane) do update set fence = lane_leases.fence + 1, owner = excluded.owner,
+    insert into lane_leases (lane, fence, owner, leased_until) values ($1, nextval('lease_fences'), $2, instant($3))
+    on conflict (lane) do update set fence = excluded.fence, owner = excluded.owner,
         leased_until = excluded.leased_until
     returning fence)";
 
 constexpr auto kHold = "select from lane_leases where lane = $1 and fence = $2 for update";
 constexpr auto kRenew = "update lane_leases set leased_until = instant($3) where lane = $1 and fence = $2";
-constexpr auto kGiveBack = "update lane_leases set leased_until = null where lane = $1 and fence = $2";
+constexpr auto kGiveBack = "delete from lane_leases where lane = $1 and fence = $2";
 
 // An attempt that a vanished sender has begun and never ended is a doubtful one.
 constexpr auto kNextRow = R"(
@@ -72,8 +72,8 @@ constexpr auto kAbsent = R"(
     where game_id = $1 and number = $2 and state = 'unsent')";
 
 constexpr auto kCounts = R"(
-    select count(*) filter (where state = 'unsent') as waiting, count(*) filter (where state = 'dead') as dead
-    from outbox where state in ('unsent', 'dead'))";
+    select (select count(*) from outbox where state = 'unsent') as waiting,
+           (select count(*) from outbox where state = 'dead') as dead)";
 constexpr auto kDeadLetters = " from outbox where state = 'dead' order by number desc limit $1";
 
 std::int64_t number(std::uint64_t value) {

@@ -18,6 +18,11 @@ bool is_condition(std::string_view state) {
     return false;
 }
 
+// A table, a column or a function that is not there.
+bool is_of_another_schema(std::string_view state) {
+    return state == "42P01" || state == "42703" || state == "42883";
+}
+
 // Begins as the statement does, so that a server's list of what is prepared can be read. PostgreSQL tells names apart
 // by their first 63 characters.
 std::string short_name(const std::string& statement, std::size_t number) {
@@ -61,6 +66,10 @@ void throw_as_ours() {
         throw StoreUnavailable(error.what());
     } catch (const pqxx::sql_error& error) {
         if (is_condition(error.sqlstate())) throw StoreUnavailable(error.what());
+        if (is_of_another_schema(error.sqlstate()))
+            throw SchemaRefused("The database's tables are not those of this program; majlis migrate brings them up to "
+                                "date. " +
+                                std::string(error.what()));
         throw std::logic_error("db: " + std::string(error.what()) + " in: " + error.query());
     } catch (const pqxx::failure& error) {
         throw std::logic_error("db: " + std::string(error.what()));

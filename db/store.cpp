@@ -47,6 +47,7 @@ constexpr auto kDueClocks = R"(
            milliseconds(due_at) as due
     from clocks where due_at <= instant($1) order by due_at limit $2)";
 
+constexpr auto kPatience = "set local statement_timeout = 0"; // for what concerns all games
 constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
 constexpr auto kForgetSent = R"(
     delete from outbox where state in ('sent', 'cancelled') and
@@ -113,8 +114,8 @@ Store::Store(StoreSettings settings)
 
 Store::~Store() = default;
 
-void Store::migrate() {
-    majlis::migrate(*connections_, migrations());
+void Store::migrate(const Progress& progress) {
+    majlis::migrate(*connections_, migrations(), progress);
 }
 
 GameId Store::create(const NewGame& game, Instant now, const std::function<void(GameTransaction&)>& furnish) {
@@ -178,6 +179,15 @@ std::optional<SavedGame> Store::saved(GameId game, Version at, std::string_view 
         saved->record.waiting.clear(); // they answer a later question
     }
     return saved;
+}
+
+std::optional<WholeGame> Store::whole(GameId game, std::string_view build) {
+    std::optional<WholeGame> whole;
+    connections_->look([&](Sql& sql) {
+        if (const auto row = read_game(sql, game))
+            whole = {*row, {read_record(sql, *row), read_snapshot(sql, game, row->version, build)}};
+    });
+    return whole;
 }
 
 bool Store::with_game(GameId game, const std::function<void(GameTransaction&)>& act) {
@@ -273,6 +283,7 @@ std::vector<DueClock> Store::due_clocks(Instant now, std::size_t limit) {
 
 void Store::forget(Instant then, Instant private_then) {
     connections_->write([&](Sql& sql) {
+        sql.run(kPatience);
         ask(sql, kForgetInteractions, pqxx::params{number(then)});
         ask(sql, kForgetSent, pqxx::params{number(then), number(private_then)});
         ask(sql, kForgetUndelivered, pqxx::params{number(private_then)});
@@ -288,8 +299,8 @@ void Store::restore(std::istream& in, const Progress& progress) {
     read_backup(*connections_, in, progress);
 }
 
-std::vector<Finding> Store::check_up() {
-    return majlis::check_up(*connections_);
+std::vector<Finding> Store::check_up(const Progress& progress) {
+    return majlis::check_up(*connections_, progress);
 }
 
 GameCounts Store::count_games() {

@@ -53,7 +53,7 @@ public:
     ~Store();
 
     // Brings the tables up to this program's schema; safe when two programs start at once. Throws SchemaRefused.
-    void migrate();
+    void migrate(const Progress& progress = nobody_watches);
 
     // Makes one game per creating interaction; asked again, it names the same game. `furnish` is run with the game when
     // it is made, and recorded together with it.
@@ -66,6 +66,7 @@ public:
     // As of one moment, without waiting for the lock. With a version: the game as it stood then.
     std::optional<Record> record(GameId game);
     std::optional<SavedGame> saved(GameId game, Version at, std::string_view build);
+    std::optional<WholeGame> whole(GameId game, std::string_view build);
 
     // Runs `act` with the game locked and commits what it wrote; what it throws undoes all. False: there is no such
     // game. When this returns, all is recorded. StoreUnavailable: nothing is. CommitInDoubt: nobody knows yet.
@@ -92,7 +93,7 @@ public:
     // For operators. Backups hold every secret of every game.
     void back_up(std::ostream& out, const Progress& progress);
     void restore(std::istream& in, const Progress& progress); // into a database without games; throws BackupRefused
-    std::vector<Finding> check_up();
+    std::vector<Finding> check_up(const Progress& progress = nobody_watches);
     GameCounts count_games();
     std::vector<GameId> all_games(); // oldest first
 

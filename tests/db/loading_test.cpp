@@ -1,3 +1,6 @@
+#include <set>
+#include <thread>
+
 #include "engine/core/build_id.h"
 #include "engine/core/random_walk.h"
 #include "packs/open_table.h"
@@ -118,6 +121,25 @@ TEST_F(Loading, a_game_is_read_as_it_stood_at_an_older_version) {
     const auto folded = empty_table();
     ASSERT_EQ(folded->load(saved.record), std::nullopt);
     EXPECT_EQ(folded->state_json(), then.state);
+}
+
+// As whoever replays all games meets them while people play.
+TEST_F(Loading, a_whole_game_is_as_of_one_moment) {
+    constexpr std::uint64_t kMoves = 150;
+    const GameId game = new_game();
+    std::thread player([&] {
+        for (std::uint64_t moves = 0; moves < kMoves; ++moves)
+            EXPECT_EQ(append(game, Version{moves}, "moved"), Append::Done);
+    });
+    Store other(settings());
+    std::set<std::uint64_t> seen;
+    while (!seen.contains(kMoves)) {
+        const WholeGame whole = other.whole(game, kBuild).value();
+        EXPECT_EQ(whole.row.version.value, whole.saved.record.commits.size());
+        seen.insert(whole.row.version.value);
+    }
+    player.join();
+    EXPECT_GT(seen.size(), 10U) << "nobody played meanwhile: the test has proven nothing";
 }
 
 TEST_F(Loading, another_build_does_not_read_our_snapshots) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
-    "0008_guild_packs";
+    "0008_guild_packs 0009_lease_fences";
 
 class Migrating : public StoreTest {
 protected:
@@ -63,10 +63,17 @@ TEST_F(Migrating, a_migration_whose_text_has_changed_is_refused) {
     EXPECT_THROW(store.migrate(), SchemaRefused);
 }
 
+TEST_F(Migrating, tables_that_are_not_there_are_no_riddle) {
+    Store store(of_empty());
+    EXPECT_THROW(static_cast<void>(store.count_games()), SchemaRefused);
+    store.migrate();
+    EXPECT_EQ(store.count_games(), GameCounts{});
+}
+
 TEST_F(Migrating, one_that_fails_leaves_nothing_behind_and_those_before_it_stay) {
     Connections connections(of_empty());
     const std::array broken{Migration{1, "0001_good", "create table good (x integer)"},
-                            Migration{2, "0002_bad", "create table half (x integer); select from nowhere"}};
+                            Migration{2, "0002_bad", "create table half (x integer); select 1 / 0"}};
     EXPECT_THROW(migrate(connections, broken), std::logic_error);
     EXPECT_EQ(applied(), "0001_good");
     EXPECT_EQ(cluster().ask(empty_, "select to_regclass('half') is null"), "t");
@@ -107,7 +114,9 @@ constexpr std::array kLeftBehind{
         insert into outbox (game_id, lane, kind, version, payload, due_at)
             values (5, 'channel 600', 'post', 1, '{}', '2026-03-01');
         insert into messages values (5, 'prompt', 600, 31, 1);
-        insert into threads values (5, 'table', 900))"},
+        insert into threads values (5, 'table', 900);
+        insert into lane_leases values ('user 700', 17, 'process 1', '2026-03-01'))"},
+    LeftBehind{2, 8, "insert into lane_leases values ('channel 600', 41, 'process 1', null)"},
     LeftBehind{3, kNewest, R"(
         insert into users values (700, 'cs', null, null, 'open');
         insert into guild_settings values (500, 'locale', 'cs'))"},
@@ -136,6 +145,10 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
             EXPECT_EQ(tx.append(Version{1}, std::span(&next, 1), kBuild, kNoon), Append::Done);
         }));
         EXPECT_EQ(store.outbox().counts().waiting, schema >= 2 ? 1U : 0U);
+        if (schema >= 2) {
+            EXPECT_GT(store.outbox().lease_lane(kNoon, 10s, "sender").value().fence, schema <= 8 ? 41U : 17U)
+                << "whoever was overtaken before stays so";
+        }
         if (schema >= 3) {
             EXPECT_EQ(store.people().user(UserId{700}).locale, "cs");
         }

@@ -231,6 +231,29 @@ TEST_F(OutboxRows, what_was_sent_to_one_person_alone_is_forgotten_sooner) {
     EXPECT_EQ(ask("select lane from outbox"), "channel 600");
 }
 
+TEST_F(OutboxRows, a_dead_letter_to_one_person_is_emptied_and_keeps_its_reason) {
+    for (const Destination& to : {Destination(ToChannel{kChannel}), Destination(ToUser{UserId{700}})}) {
+        post(game_, post_to(to, "hand"));
+        const Lease held = lease();
+        const OutboxRow row = outbox().next_row(held, kNoon).value();
+        EXPECT_EQ(outbox().record_dead(held, row, kNoon, "50007: no"), Held::Yes);
+    }
+    store_.forget(kNoon, kNoon);
+    EXPECT_EQ(ask("select count(*) from outbox where payload::text = '{}'"), "0");
+    store_.forget(kNoon, kNoon + 1s);
+    EXPECT_EQ(ask("select lane, reason from outbox where payload::text = '{}'"), "user 700|50007: no");
+    EXPECT_EQ(ask("select count(*) from outbox"), "2");
+}
+
+TEST_F(OutboxRows, a_lease_that_is_given_back_leaves_nothing_and_is_never_mistaken_for_the_next_one) {
+    post(game_, post_to(ToChannel{kChannel}, "a"));
+    const Lease first = lease();
+    outbox().give_back(first);
+    EXPECT_EQ(ask("select count(*) from lane_leases"), "0");
+    EXPECT_GT(lease().fence, first.fence);
+    EXPECT_EQ(outbox().next_row(first, kNoon), std::nullopt);
+}
+
 TEST_F(OutboxRows, posting_wakes_whoever_waits_in_this_process) {
     post(game_, post_to(ToChannel{kChannel}, "a")); // also when it was posted a moment before the wait
     const auto before = std::chrono::steady_clock::now();

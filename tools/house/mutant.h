@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <type_traits>
 
 namespace mutant {
@@ -106,9 +107,45 @@ constexpr auto operator==(const Half<A, Is, Other>& half, const B& b) {
     return both(half, b);
 }
 
+// Comparisons with optionals have overloads of their own, which fit as well.
+template <typename A, typename Is, typename Other, typename B>
+constexpr auto operator==(const Half<A, Is, Other>& half, const std::optional<B>& b) {
+    return both(half, b);
+}
+
 template <typename A, typename Is, typename Other, typename B>
 constexpr auto operator+(const Half<A, Is, Other>& half, const B& b) {
     return both(half, b);
+}
+
+template <bool kAdds>
+struct Change { // a += b as a += Add{17} += b
+    int number;
+};
+
+using Add = Change<true>;
+using Subtract = Change<false>;
+
+template <bool kAdds, typename B>
+struct Changed {
+    const B& b;
+    int number;
+};
+
+template <bool kAdds, typename B>
+constexpr Changed<kAdds, B> operator+=(Change<kAdds> how, const B& b) {
+    return {b, how.number};
+}
+
+template <bool kAdds, typename A, typename B>
+constexpr A& operator+=(A& a, const Changed<kAdds, B>& changed) {
+    constexpr bool kBoth = requires { a += changed.b, a -= changed.b; };
+    if (!on(changed.number) == kAdds) {
+        if constexpr (kBoth || kAdds) return a += changed.b, a;
+    } else if constexpr (kBoth || !kAdds) {
+        return a -= changed.b, a;
+    }
+    std::_Exit(kNoProgram);
 }
 
 struct Not { // !a as Not{17} ->* a

@@ -50,7 +50,7 @@ SWAPS = {
 NUMBER = re.compile(r"(?<![\w.'])(\d+)(?![\w.'])")
 REFUSAL = re.compile(r"\breturn (?:Refusal\b|refus)[^;]*;")
 STATEMENT = re.compile(r"^[ \t]+(?!return\b|throw\b|co_|using\b|delete\b)[\w:]+(?:(?:\.|->|::)\w+|\[[^\]\n]*\])*(?:\([^\n]*\)| [-+|&]?= [^\n]*);$", re.MULTILINE)
-DECLARED = re.compile(r"(?:const )?[\w:]+[&*]* (\w+) = ")
+DECLARED = re.compile(r"(?:const )?[\w:]+[&*]* (\w+) =\s")
 NEVER = "; false"  # behind a condition that declares its variable
 COMPILE_TIME = re.compile(r"^[ \t]*(?:static_assert|using|template|namespace|(?:inline |static )*constexpr)\b", re.MULTILINE)
 
@@ -72,22 +72,33 @@ def closing(text, opening):
 
 def condition_begin(code, begin, end):
     """Behind the statement that an if begins with, if it has one."""
-    statement = code.rfind(";", begin, end)
-    return begin if statement < 0 else statement + 1 + len(code[statement + 1 :]) - len(code[statement + 1 :].lstrip())
+    depth, behind = 0, None
+    for offset in range(begin, end):
+        depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(code[offset], 0)
+        if depth == 0 and code[offset] == ";":
+            behind = offset + 1
+    first = begin if behind is None else behind
+    return first + len(code[first:]) - len(code[first:].lstrip())
 
 
 def guards(text, code):
-    """Each if and while condition inverted; one that declares its variable is never taken instead."""
+    """Each if and while condition inverted; an if that declares its variable is never taken instead."""
     for found in re.finditer(r"\b(?:if|while) \(", code):
         opening = found.end() - 1
         end = closing(code, opening)
         if end is None:
             continue
         begin = condition_begin(code, opening + 1, end)
-        if DECLARED.match(code, begin):
-            yield end, end, NEVER
-        else:
+        if not DECLARED.match(code, begin):
             yield begin, end, f"!({text[begin:end]})"
+        elif code.startswith("if", found.start()):
+            yield end, end, NEVER
+
+
+def begins_statement(code, line):
+    """Does the line not go on with what stands above it?"""
+    above = code[:line].rstrip()
+    return above.endswith((";", "{", "}", ")", ":")) or above.endswith("else") or not above
 
 
 def replacements(text, code):
@@ -103,7 +114,8 @@ def replacements(text, code):
     for found in REFUSAL.finditer(code):
         yield found.start(), found.end(), "return {};"
     for found in STATEMENT.finditer(code):
-        yield found.start() + len(found.group(0)) - len(found.group(0).lstrip()), found.end(), ";"
+        if begins_statement(code, found.start()):
+            yield found.start() + len(found.group(0)) - len(found.group(0).lstrip()), found.end(), ";"
 
 
 def described(file, text, begin, end, new):
@@ -122,9 +134,14 @@ def described(file, text, begin, end, new):
     )
 
 
+def statement_before(code, offset):
+    """What stands of a statement in front of this offset."""
+    return code[max(code.rfind(end, 0, offset) for end in ";{}") + 1 : offset].lstrip()
+
+
 def mutations(file, text):
     """All mutations of a file, in the order of their lines. What holds at compile time is left alone."""
     code = masked(text)
     found = {described(file, text, *replacement) for replacement in replacements(text, code)}
-    run_time = [m for m in found if not COMPILE_TIME.match(m.before)]
+    run_time = [m for m in found if not COMPILE_TIME.match(m.before) and not COMPILE_TIME.match(statement_before(code, m.begin))]
     return sorted(run_time, key=lambda m: (m.begin, m.end, m.new))

@@ -16,6 +16,8 @@ OPERATORS = {
     " != ": " == ::mutant::Unequal{%d} == ",
     " + ": " + ::mutant::Plus{%d} + ",
     " - ": " + ::mutant::Minus{%d} + ",
+    " += ": " += ::mutant::Add{%d} += ",
+    " -= ": " += ::mutant::Subtract{%d} += ",
     "!": "::mutant::Not{%d} ->* ",
     "true": "::mutant::flip(%d, true)",
     "false": "::mutant::flip(%d, false)",
@@ -117,7 +119,8 @@ def put(edits, text, code, mutation, number, downs):
     """One mutation into the edits; False if it cannot be switched."""
     old = text[mutation.begin : mutation.end]
     if old in OPERATORS:
-        edits.tokens[mutation.begin] = (mutation.end, OPERATORS[old] % number)
+        named = ".operator()" if old.startswith("std::") and text.startswith("<", mutation.end) else ""  # std::min<int>
+        edits.tokens[mutation.begin] = (mutation.end, OPERATORS[old] % number + named)
     elif old in NAMES:
         if not text.endswith("std::", 0, mutation.begin) or text.endswith("ranges::", 0, mutation.begin):
             return False
