@@ -19,6 +19,7 @@ ControlReply answer_traffic(ControlPlace& place, const ControlRequest& request, 
 ControlReply answer_faults(ControlPlace& place, const ControlRequest& request, const std::string& segment);
 ControlReply answer_new_message(ControlPlace& place, const ControlRequest& request, const std::string& segment);
 ControlReply answer_new_user(ControlPlace& place, const ControlRequest& request, const std::string& segment);
+ControlReply answer_new_guild(ControlPlace& place, const ControlRequest& request, const std::string& segment);
 ControlReply answer_new_dm(ControlPlace& place, const ControlRequest& request, const std::string& segment);
 ControlReply answer_clock(ControlPlace& place, const ControlRequest& request, const std::string& segment);
 ControlReply answer_new_fault(ControlPlace& place, const ControlRequest& request, const std::string& segment);

@@ -27,6 +27,7 @@ constexpr std::array kImmediateCalls{
     ImmediateCall{"GET", "/api/faults", answer_faults},
     ImmediateCall{"POST", "/api/messages", answer_new_message},
     ImmediateCall{"POST", "/api/users", answer_new_user},
+    ImmediateCall{"POST", "/api/guilds", answer_new_guild},
     ImmediateCall{"POST", "/api/dms", answer_new_dm},
     ImmediateCall{"POST", "/api/clock", answer_clock},
     ImmediateCall{"POST", "/api/faults", answer_new_fault},
@@ -100,7 +101,10 @@ void ControlApi::interaction_changed(const std::string& id) {
 void ControlApi::finish(std::list<Wait>::iterator wait) {
     const auto done = std::move(*wait);
     waits_.erase(wait);
-    done.answer(json_reply(interaction_json(site_, site_.world.interactions.at(done.interaction))));
+    const auto found = site_.world.interactions.find(done.interaction);
+    if (found == site_.world.interactions.end())
+        return done.answer(json_reply({{"error", "The interaction has been forgotten meanwhile."}}, 404));
+    done.answer(json_reply(interaction_json(site_, found->second)));
 }
 
 } // namespace majlis::playground

@@ -49,10 +49,22 @@ void close_dms(ControlPlace& place, const Json& body) {
     user->dms = DirectMessages::Closed;
 }
 
+void invalidate_sessions(ControlPlace& place, const Json& body) {
+    place.gateway.invalidate(is_true(member(body, "resumable")) ? Gateway::Sessions::Resumable
+                                                                : Gateway::Sessions::Lost);
+}
+
+void close_gateway(ControlPlace& place, const Json& body) {
+    const auto code = integer_or(member(body, "code"), 4000);
+    if (code < 4000 || code > 4999) throw ControlError(400, "The code of a close is between 4000 and 4999.");
+    place.gateway.close_all(static_cast<std::uint16_t>(code));
+}
+
 constexpr std::array kSuddenFaults{
     SuddenFault{"gateway_drop", [](ControlPlace& place, const Json&) { place.gateway.drop_all(); }},
     SuddenFault{"op7", [](ControlPlace& place, const Json&) { place.gateway.ask_to_reconnect(); }},
-    SuddenFault{"op9", [](ControlPlace& place, const Json&) { place.gateway.invalidate_sessions(); }},
+    SuddenFault{"op9", invalidate_sessions},
+    SuddenFault{"gateway_close", close_gateway},
     SuddenFault{"gateway_silence",
                 [](ControlPlace& place, const Json& body) {
                     place.gateway.stay_silent(integer_or(member(body, "for_ms"), kSilenceMs));
@@ -76,7 +88,8 @@ constexpr std::array kRequestFaults{
     RequestFault{"429", FaultKind::TooManyRequests, 429},  RequestFault{"5xx", FaultKind::ServerError, 500},
     RequestFault{"500", FaultKind::ServerError, 500},      RequestFault{"502", FaultKind::ServerError, 502},
     RequestFault{"503", FaultKind::ServerError, 503},      RequestFault{"slow", FaultKind::Slow, 200},
-    RequestFault{"answer_lost", FaultKind::AnswerLost, 0}, RequestFault{"silence", FaultKind::Silence, 0},
+    RequestFault{"answer_lost", FaultKind::AnswerLost, 0}, RequestFault{"answer_cut", FaultKind::AnswerCut, 0},
+    RequestFault{"silence", FaultKind::Silence, 0},
 };
 
 Fault planned_fault(const Json& body, const RequestFault& row) {
@@ -121,6 +134,15 @@ ControlReply answer_new_user(ControlPlace& place, const ControlRequest& request,
     return json_reply({{"id", text(user.id)}, {"name", user.name}});
 }
 
+// The bot is invited to another server.
+ControlReply answer_new_guild(ControlPlace& place, const ControlRequest& request, const std::string&) {
+    auto& guild = add_server(place.site, required_text(request.body, "name"));
+    guild.locale = text_or(member(request.body, "locale"), guild.locale);
+    place.site.hooks.dispatch({"GUILD_CREATE", guild_create_json(place.site.world, guild), kGuildsIntent, guild.id});
+    place.site.hooks.changed("channels", "");
+    return json_reply({{"id", text(guild.id)}, {"name", guild.name}});
+}
+
 ControlReply answer_new_dm(ControlPlace& place, const ControlRequest& request, const std::string&) {
     const auto* user = find_user(place.site.world, required_text(request.body, "user"));
     if (!user || user->bot) throw ControlError(404, "There is no such user.");
@@ -131,6 +153,7 @@ ControlReply answer_clock(ControlPlace& place, const ControlRequest& request, co
     auto& clock = place.site.clock;
     if (const auto& now = member(request.body, "now"); now.is_number_integer()) clock.set(now.get<std::int64_t>());
     clock.advance(integer_or(member(request.body, "advance_ms"), 0));
+    archive_idle_threads(place.site);
     place.site.hooks.changed("clock", "");
     return json_reply({{"now", clock.now_ms()}});
 }

@@ -74,6 +74,7 @@ Json guilds_json(const World& world) {
                           {"name", guild.name},
                           {"locale", guild.locale},
                           {"owner", text(guild.owner)},
+                          {"roles", guild_json(guild)["roles"]},
                           {"members", members}});
     }
     return guilds;

@@ -19,6 +19,7 @@ std::string name_of(FaultKind kind) {
     case FaultKind::ServerError: return "5xx";
     case FaultKind::Slow: return "slow";
     case FaultKind::AnswerLost: return "answer_lost";
+    case FaultKind::AnswerCut: return "answer_cut";
     case FaultKind::Silence: return "silence";
     }
     throw std::logic_error("a fault of no kind");

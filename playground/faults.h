@@ -12,7 +12,7 @@
 
 namespace majlis::playground {
 
-enum class FaultKind { TooManyRequests, ServerError, Slow, AnswerLost, Silence };
+enum class FaultKind { TooManyRequests, ServerError, Slow, AnswerLost, AnswerCut, Silence };
 std::string name_of(FaultKind kind);
 
 enum class FaultMoment { Before, After }; // the work

@@ -1,5 +1,6 @@
 #include "playground/gateway.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "playground/shapes.h"
@@ -25,18 +26,33 @@ constexpr std::uint16_t kDecodeError = 4002;
 constexpr std::uint16_t kNotAuthenticated = 4003;
 constexpr std::uint16_t kAuthenticationFailed = 4004;
 constexpr std::uint16_t kAlreadyAuthenticated = 4005;
+constexpr std::uint16_t kInvalidSequence = 4007;
 constexpr std::uint16_t kRateLimited = 4008;
+constexpr std::uint16_t kTimedOut = 4009;
 constexpr std::uint16_t kInvalidShard = 4010;
+constexpr std::uint16_t kShardingRequired = 4011;
+constexpr std::uint16_t kInvalidVersion = 4012;
 constexpr std::uint16_t kInvalidIntents = 4013;
 constexpr std::uint16_t kDisallowedIntents = 4014;
 
 constexpr std::size_t kPayloadBytes = 4096;
 constexpr std::size_t kPayloadsPerMinute = 120;
 constexpr std::size_t kReplayed = 2000;
-constexpr std::int64_t kIdentifyPauseMs = 5000;
+constexpr std::int64_t kResumableMs = 300000;      // Discord: "a few minutes"
+constexpr std::int64_t kShortestSilenceMs = 30000; // however short the heartbeats, a busy machine is forgiven
 constexpr std::uint64_t kKnownIntents = (1ULL << 26) - 1;
 constexpr std::uint64_t kPrivilegedIntents =
     (1 << 1) | (1 << 8); // MESSAGE_CONTENT is granted here: discord.js uses it in tests
+
+std::string_view reason_of(std::uint16_t code) {
+    switch (code) {
+    case kInvalidShard: return "Invalid shard.";
+    case kShardingRequired: return "Sharding required.";
+    case kInvalidIntents: return "Invalid intent(s).";
+    case kDisallowedIntents: return "Disallowed intent(s).";
+    default: return "Closed."; // any code may be asked for as a fault
+    }
+}
 
 std::string plain(int opcode, Json data) {
     return Json{{"op", opcode}, {"d", std::move(data)}}.dump();
@@ -44,12 +60,16 @@ std::string plain(int opcode, Json data) {
 
 } // namespace
 
-void Gateway::connected(GatewayPeer& peer, const std::string& host) {
-    connections_[&peer].host = host;
+void Gateway::connected(GatewayPeer& peer, const std::string& host, const std::string& version) {
+    auto& connection = connections_[&peer];
+    connection.host = host;
+    connection.heard_ms = steady_ms();
+    if (!version.empty() && version != "10") return peer.close(kInvalidVersion, "Invalid API version.");
     send(peer, plain(kHello, {{"heartbeat_interval", site_.settings.heartbeat_ms}}));
 }
 
 void Gateway::received(GatewayPeer& peer, const std::string& payload) {
+    connections_.at(&peer).heard_ms = steady_ms();
     if (payload.size() > kPayloadBytes) return peer.close(kDecodeError, "The payload is too long.");
     if (is_flooding(connections_.at(&peer))) return peer.close(kRateLimited, "You are being rate limited.");
     const auto json = Json::parse(payload, nullptr, false);
@@ -90,25 +110,28 @@ bool Gateway::token_is_right(const Json& data) const {
     return !token.empty() && (site_.settings.token.empty() || token == site_.settings.token);
 }
 
-// max_concurrency is 1: one IDENTIFY in five seconds.
-bool Gateway::identifies_too_soon() {
-    if (site_.settings.pace == Pace::Fast) return false;
-    const bool soon = steady_ms() - last_identify_ms_ < kIdentifyPauseMs;
-    last_identify_ms_ = steady_ms();
-    return soon;
+std::optional<std::uint16_t> Gateway::why_not_identify(const Session& session) const {
+    if (session.shard >= session.shards) return kInvalidShard;
+    if (session.shards < site_.settings.shards) return kShardingRequired;
+    if (session.intents > kKnownIntents) return kInvalidIntents;
+    if (session.intents & kPrivilegedIntents) return kDisallowedIntents;
+    return std::nullopt;
 }
 
+// What is asked for; a shard that is no pair of numbers is no shard.
 void Gateway::identify(GatewayPeer& peer, const Json& data) {
     if (!token_is_right(data)) return peer.close(kAuthenticationFailed, "Authentication failed.");
     const auto& shard = member(data, "shard");
     Session session;
     session.intents = static_cast<std::uint64_t>(integer_or(member(data, "intents"), -1));
-    session.shard = shard.is_array() ? shard[0].get<std::uint64_t>() : 0;
-    session.shards = shard.is_array() ? shard[1].get<std::uint64_t>() : 1;
-    if (session.shard >= session.shards) return peer.close(kInvalidShard, "Invalid shard.");
-    if (session.intents > kKnownIntents) return peer.close(kInvalidIntents, "Invalid intent(s).");
-    if (session.intents & kPrivilegedIntents) return peer.close(kDisallowedIntents, "Disallowed intent(s).");
-    if (identifies_too_soon()) return send(peer, plain(kInvalidSession, false));
+    if (shard.is_array()) {
+        session.shard = static_cast<std::uint64_t>(shard.size() == 2 ? integer_or(shard[0], -1) : -1);
+        session.shards = static_cast<std::uint64_t>(shard.size() == 2 ? integer_or(shard[1], 0) : 0);
+    }
+    if (const auto code = why_not_identify(session)) return peer.close(*code, std::string(reason_of(*code)));
+    const bool too_soon = site_.session_starts.too_soon(session.shard, steady_ms());
+    site_.session_starts.count(session.shard, steady_ms());
+    if (too_soon && site_.settings.pace == Pace::Real) return send(peer, plain(kInvalidSession, false));
     session.id = text(site_.new_id<InteractionId>());
     session.peer = &peer;
     auto& stored = sessions_.emplace(session.id, session).first->second;
@@ -125,22 +148,25 @@ void Gateway::welcome(GatewayPeer& peer, Session& session) {
     ready["shard"] = {session.shard, session.shards};
     ready["guilds"] = Json::array();
     for (const auto& [id, guild] : site_.world.guilds)
-        ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
+        if (holds(session, id)) ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
     push(session, "READY", ready);
     site_.hooks.changed("gateway", "");
     if (!(session.intents & kGuildsIntent)) return;
     for (const auto& [id, guild] : site_.world.guilds)
-        push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
+        if (holds(session, id)) push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
 }
 
 void Gateway::resume(GatewayPeer& peer, const Json& data) {
     if (!token_is_right(data)) return peer.close(kAuthenticationFailed, "Authentication failed.");
     const auto found = sessions_.find(text_or(member(data, "session_id"), ""));
     const auto from = static_cast<std::uint64_t>(integer_or(member(data, "seq"), 0));
-    const bool known = found != sessions_.end() && from <= found->second.sequence &&
-                       (found->second.sent.empty() || found->second.sent.front().first <= from + 1);
-    if (!known) return send(peer, plain(kInvalidSession, false));
+    if (found == sessions_.end()) return send(peer, plain(kInvalidSession, false));
     auto& session = found->second;
+    if (from > session.sequence) return peer.close(kInvalidSequence, "Invalid seq.");
+    if (!session.sent.empty() && session.sent.front().first > from + 1) { // the replay would have a gap
+        end_session(session);
+        return send(peer, plain(kInvalidSession, false));
+    }
     if (session.peer) connections_.at(session.peer).session = nullptr; // the older connection has no session any more
     session.peer = &peer;
     connections_.at(&peer).session = &session;
@@ -156,9 +182,14 @@ void Gateway::disconnected(GatewayPeer& peer, std::optional<std::uint16_t> close
     auto* session = found->second.session;
     connections_.erase(found);
     if (!session) return;
-    session->peer = nullptr;
+    leave(*session);
     if (close_code == 1000 || close_code == 1001) end_session(*session); // the client said good-bye for good
     site_.hooks.changed("gateway", "");
+}
+
+void Gateway::leave(Session& session) {
+    session.peer = nullptr;
+    session.left_ms = steady_ms();
 }
 
 void Gateway::end_session(Session& session) {
@@ -171,9 +202,13 @@ void Gateway::dispatch(const Dispatch& event) {
         if (wants(session, event)) push(session, event.event, as_intents_allow(session, event));
 }
 
+bool Gateway::holds(const Session& session, GuildId guild) const {
+    return (guild.value >> kSnowflakeTimeShift) % session.shards == session.shard;
+}
+
 bool Gateway::wants(const Session& session, const Dispatch& event) const {
-    const auto shard = event.guild ? (event.guild->value >> kSnowflakeTimeShift) % session.shards : 0;
-    return shard == session.shard && (event.intents == 0 || (session.intents & event.intents) != 0);
+    const bool here = event.guild ? holds(session, *event.guild) : session.shard == 0;
+    return here && (event.intents == 0 || (session.intents & event.intents) != 0);
 }
 
 // Without MESSAGE_CONTENT the words of other people's messages in guilds are left out.
@@ -200,6 +235,17 @@ void Gateway::send(GatewayPeer& peer, const std::string& payload) {
     if (steady_ms() >= silent_until_ms_) peer.send(payload);
 }
 
+void Gateway::look(std::int64_t steady_ms) {
+    const auto patience = std::max(2 * site_.settings.heartbeat_ms, kShortestSilenceMs);
+    for (auto& [peer, connection] : connections_) {
+        if (steady_ms - connection.heard_ms < patience) continue;
+        if (connection.session) end_session(*connection.session);
+        peer->close(kTimedOut, "Session timed out.");
+    }
+    std::erase_if(sessions_,
+                  [&](const auto& row) { return !row.second.peer && steady_ms - row.second.left_ms > kResumableMs; });
+}
+
 void Gateway::drop_all() {
     std::vector<GatewayPeer*> peers;
     for (const auto& [peer, connection] : connections_)
@@ -208,17 +254,26 @@ void Gateway::drop_all() {
         peer->drop();
 }
 
+void Gateway::close_all(std::uint16_t code) {
+    const bool for_good = code == kInvalidSequence || code == kTimedOut;
+    for (auto& [peer, connection] : connections_) {
+        if (for_good && connection.session) end_session(*connection.session);
+        peer->close(code, std::string(reason_of(code)));
+    }
+}
+
 void Gateway::ask_to_reconnect() {
     for (auto& [peer, connection] : connections_)
         send(*peer, plain(kReconnect, nullptr));
 }
 
-void Gateway::invalidate_sessions() {
+void Gateway::invalidate(Sessions afterwards) {
     for (auto& [peer, connection] : connections_) {
+        if (connection.session) leave(*connection.session);
         connection.session = nullptr;
-        send(*peer, plain(kInvalidSession, false));
+        send(*peer, plain(kInvalidSession, afterwards == Sessions::Resumable));
     }
-    sessions_.clear();
+    if (afterwards == Sessions::Lost) sessions_.clear();
 }
 
 void Gateway::stay_silent(std::int64_t for_ms) {

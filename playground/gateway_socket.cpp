@@ -27,11 +27,14 @@ constexpr auto kQuiet = asio::as_tuple(asio::use_awaitable); // errors come back
 
 enum class Compression { None, ZlibStream };
 
-Compression compression_of(const UpgradeRequest& request) {
+std::string asked(const UpgradeRequest& request, const std::string& name) {
     const auto target = split_target(std::string_view(request.target().data(), request.target().size()));
-    const auto wanted = target.query.find("compress");
-    return wanted != target.query.end() && wanted->second == "zlib-stream" ? Compression::ZlibStream
-                                                                           : Compression::None;
+    const auto found = target.query.find(name);
+    return found == target.query.end() ? "" : found->second;
+}
+
+Compression compression_of(const UpgradeRequest& request) {
+    return asked(request, "compress") == "zlib-stream" ? Compression::ZlibStream : Compression::None;
 }
 
 // Sends in order, one whole unfragmented message at a time; a close waits for what was sent before it.
@@ -108,7 +111,7 @@ asio::awaitable<void> GatewaySocket::read_all(Gateway& gateway) {
 asio::awaitable<void> GatewaySocket::serve(UpgradeRequest request, Gateway& gateway) {
     const auto [error] = co_await socket_.async_accept(request, kQuiet); // the 101 is a write of its own
     if (error) co_return;
-    gateway.connected(*this, std::string(request[beast::http::field::host]));
+    gateway.connected(*this, std::string(request[beast::http::field::host]), asked(request, "v"));
     co_await read_all(gateway);
     ended_ = true;
     const auto code = socket_.reason().code;

@@ -107,9 +107,27 @@ void check_order(const Json& options, const FormPath& at, FormErrors& errors) {
     }
 }
 
+bool has_name(const Json& option, const std::string& locale, const Json& name) {
+    return member(option, "name") == name || member(member(option, "name_localizations"), locale.c_str()) == name;
+}
+
+// A translated name is neither another option's own name nor its translation.
+void check_translated_names(const Json& options, const FormPath& at, FormErrors& errors) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const auto& names = member(options[i], "name_localizations");
+        if (!names.is_object()) continue;
+        for (const auto& [locale, name] : names.items())
+            for (std::size_t other = 0; other < options.size(); ++other)
+                if (other != i && has_name(options[other], locale, name))
+                    errors.add(at / i / "name_localizations" / locale, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED",
+                               "Option names must be unique");
+    }
+}
+
 void check_options(const Json& options, const FormPath& at, FormErrors& errors) {
     std::set<std::string> names;
     check_order(options, at, errors);
+    check_translated_names(options, at, errors);
     for (std::size_t i = 0; i < options.size(); ++i) {
         check_option(options[i], at / i, errors);
         if (!names.insert(text_or(member(options[i], "name"), "")).second)

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 
+#include "playground/body_check.h"
 #include "playground/certificate.h"
 #include "playground/clock_socket.h"
 #include "playground/control_api.h"
@@ -12,6 +13,8 @@
 #include "playground/routes.h"
 #include "playground/seed.h"
 #include "playground/snapshot.h"
+#include "playground/snapshot_child.h"
+#include "playground/threads.h"
 #include "playground/tls_server.h"
 #include "playground/web_server.h"
 
@@ -20,6 +23,7 @@ namespace majlis::playground {
 namespace {
 
 constexpr std::int64_t kSnapshotMs = 5000;
+constexpr std::int64_t kLookMs = 5000; // at what time alone changes
 
 // One line per fact, "name value", for scripts; "ready" comes last.
 void announce(const Options& options, int tls_port, int web_port, const CertificateFiles& files) {
@@ -55,11 +59,19 @@ int serve(const Options& options) {
         if (what == "clock" && clock_socket) clock_socket->tell_all();
         web.tell_pages(what, id);
     };
+    std::optional<SnapshotChild> saving(std::in_place);
     loop.every(kSnapshotMs, [&] {
-        if (std::exchange(unsaved, false)) save_snapshot(site, snapshot);
+        const auto outcome = saving->look();
+        if (outcome == SnapshotChild::Outcome::Failed) unsaved = true;
+        if (outcome != SnapshotChild::Outcome::Writing && std::exchange(unsaved, false)) saving->start(site, snapshot);
+    });
+    loop.every(kLookMs, [&] {
+        gateway.look(steady_ms());
+        archive_idle_threads(site);
     });
     announce(options, tls_port, web.port(), files);
     loop.run();
+    saving.reset(); // has written what it had
     save_snapshot(site, snapshot);
     return 0;
 }
@@ -76,7 +88,7 @@ int main(int count, char** arguments) {
             std::cout << kHelp;
             return 0;
         }
-        return serve(options);
+        return options.check ? check_bodies(std::cin, std::cout) : serve(options);
     } catch (const std::exception& error) {
         std::cerr << "majlis-playground: " << error.what() << "\n";
         return 1;

@@ -12,6 +12,7 @@ namespace majlis::playground {
 
 namespace {
 
+constexpr std::size_t kPrivateMessages = 1000;
 constexpr int kSettableFlags = 4 | kEphemeral | 4096 | 8192 | kComponentsV2;
 
 void tell_sessions(Site& site, const Message& message, const std::string& event) {
@@ -100,13 +101,6 @@ void refuse(const FormErrors& errors) {
     if (!errors.empty()) throw ApiError(errors);
 }
 
-std::optional<std::string> nonce_of(const Json& body) {
-    const auto& nonce = member(body, "nonce");
-    if (nonce.is_number_integer()) return nonce.dump();
-    return nonce.is_string() && !nonce.get_ref<const std::string&>().empty() ? std::optional(nonce.get<std::string>())
-                                                                             : std::nullopt;
-}
-
 // A field that the edit names replaces the old one; null empties it.
 void replace_fields(Message& message, const Json& body) {
     if (body.contains("content")) message.content = text_or(body["content"], "");
@@ -119,11 +113,21 @@ Json as_json(const Message& message) {
     return {{"content", message.content}, {"embeds", message.embeds}, {"components", message.components}};
 }
 
+// Discord forgets a private answer soon; here the newest ones are kept, so that no amount of them fills the memory.
+void keep_private(Site& site, MessageId id) {
+    auto& kept = site.world.private_messages;
+    kept.push_back(id);
+    for (; kept.size() > kPrivateMessages; kept.pop_front())
+        if (site.world.messages.contains(kept.front())) delete_message(site, kept.front());
+}
+
 Message& store(Site& site, Message message) {
     auto& channel = site.world.channels.at(message.channel);
     wake_thread(site, channel);
     const auto id = message.id;
     channel.messages.push_back(id);
+    if (message.only_for) keep_private(site, id);
+    if (message.nonce && message.author == site.world.application) site.nonces.remember(*message.nonce, id);
     auto& stored = site.world.messages.emplace(id, std::move(message)).first->second;
     add_mentioned_to_thread(site, channel, stored.mentions);
     tell_everyone(site, stored, "MESSAGE_CREATE");
@@ -144,6 +148,13 @@ Message blank(Site& site, const NewMessage& place) {
 }
 
 } // namespace
+
+std::optional<std::string> nonce_of(const Json& body) {
+    const auto& nonce = member(body, "nonce");
+    if (nonce.is_number_integer()) return nonce.dump();
+    return nonce.is_string() && !nonce.get_ref<const std::string&>().empty() ? std::optional(nonce.get<std::string>())
+                                                                             : std::nullopt;
+}
 
 Message& create_message(Site& site, const NewMessage& place, const Json& body, const std::vector<UploadedFile>& files,
                         const FormPath& at) {

@@ -29,6 +29,9 @@ void edit_message(Site& site, Message& message, const Json& body, const std::vec
 
 void delete_message(Site& site, MessageId id);
 
+// The nonce of a request for a message, if it has one.
+std::optional<std::string> nonce_of(const Json& body);
+
 // A message of the bot that shows "thinking…" until its answer is edited in.
 Message& create_loading_message(Site& site, const NewMessage& place);
 

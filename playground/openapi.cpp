@@ -26,13 +26,16 @@ void permissions_to_number(Json& command) {
 
 OpenApi::OpenApi(std::string_view document) : document_(Json::parse(document)), schemas_(document_) {}
 
-void OpenApi::prepare(const std::string& method, const std::string& path) {
+bool OpenApi::prepare(const std::string& method, const std::string& path) {
+    const auto name = method + " " + path;
+    if (bodies_.contains(name)) return true;
     const auto& paths = document_.at("paths");
-    if (!paths.contains(path) || !paths[path].contains(method)) return;
+    if (!paths.contains(path) || !paths[path].contains(method)) return false;
     const auto& operation = paths[path][method];
-    if (!operation.contains("requestBody")) return;
+    if (!operation.contains("requestBody")) return false;
     const auto& schema = operation["requestBody"].at("content").at("application/json").at("schema");
-    bodies_.emplace(method + " " + path, schemas_.compile(schema));
+    bodies_.emplace(name, schemas_.compile(schema));
+    return true;
 }
 
 FormErrors OpenApi::check(const std::string& method, const std::string& path, const Json& body) const {

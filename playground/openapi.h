@@ -13,8 +13,8 @@ class OpenApi {
 public:
     explicit OpenApi(std::string_view document);
 
-    // Compiles the body's schema of one operation; throws UnknownSchemaKeyword. An operation without a body needs none.
-    void prepare(const std::string& method, const std::string& path);
+    // Compiles the body's schema of one operation, once; throws UnknownSchemaKeyword. False: it takes no body.
+    bool prepare(const std::string& method, const std::string& path);
 
     FormErrors check(const std::string& method, const std::string& path, const Json& body) const;
 

@@ -15,8 +15,12 @@ const char* const kHelp = R"(majlis-playground: a local stand-in for Discord
   --buckets real|fast  rate limits as at Discord, or none to speak of (fast)
   --clock-socket PATH  a unix socket that tells the playground's time
   --token TEXT         the only bot token that is right (default: every token)
+  --shards N           how many shards the bot is told to use (1)
+  --max-concurrency N  how many of them may identify within five seconds (1)
   --nonce-window-ms N  how long a nonce is remembered (300000)
   --heartbeat-ms N     the gateway's heartbeat interval (41250)
+  --check              serves nobody: reads {"method", "path", "body"} a line, the path as in Discord's
+                       description, and says whether that takes the body
   --help
 )";
 
@@ -29,6 +33,12 @@ Number number_of(const std::string& name, const std::string& value) {
     if (error != std::errc{} || end != value.data() + value.size() || number < 0)
         throw std::invalid_argument(name + " takes a number, not " + value + ".");
     return number;
+}
+
+std::uint64_t positive(const std::string& name, const std::string& value) {
+    const auto number = number_of<std::int64_t>(name, value);
+    if (number == 0) throw std::invalid_argument(name + " takes a number from 1 on.");
+    return static_cast<std::uint64_t>(number);
 }
 
 Pace pace_of(const std::string& value) {
@@ -51,6 +61,9 @@ constexpr std::array kValueOptions{
     ValueOption{"--buckets", [](Options& o, Text, Text v) { o.settings.pace = pace_of(v); }},
     ValueOption{"--clock-socket", [](Options& o, Text, Text v) { o.clock_socket = v; }},
     ValueOption{"--token", [](Options& o, Text, Text v) { o.settings.token = v; }},
+    ValueOption{"--shards", [](Options& o, Text name, Text v) { o.settings.shards = positive(name, v); }},
+    ValueOption{"--max-concurrency",
+                [](Options& o, Text name, Text v) { o.settings.max_concurrency = positive(name, v); }},
     ValueOption{"--nonce-window-ms",
                 [](Options& o, Text name, Text v) { o.settings.nonce_window_ms = number_of<std::int64_t>(name, v); }},
     ValueOption{"--heartbeat-ms",
@@ -71,6 +84,8 @@ Options parse_options(const std::vector<std::string>& arguments) {
         const auto& name = arguments[i];
         if (name == "--seed-users") {
             options.people = People::Demo;
+        } else if (name == "--check") {
+            options.check = true;
         } else if (name == "--help") {
             options.help = true;
         } else {

@@ -20,6 +20,7 @@ struct Options {
     People people{People::None};
     Settings settings;
     bool help{false};
+    bool check{false}; // bodies from standard input
 };
 
 extern const char* const kHelp;

@@ -98,8 +98,10 @@ Json checked_value(Spoken& spoken, const Json& option, const Json& value) {
     if (value.is_number()) require_range(option, value);
     if (type == OptionType::String) require_length(option, value);
     require_choice(option, value);
-    if (type == OptionType::User || type == OptionType::Mentionable)
-        return resolve(spoken.site, spoken.channel, Mentioned::User, value, spoken.resolved);
+    if (type == OptionType::User) return resolve(spoken.site, spoken.channel, Mentioned::User, value, spoken.resolved);
+    if (type == OptionType::Role) return resolve(spoken.site, spoken.channel, Mentioned::Role, value, spoken.resolved);
+    if (type == OptionType::Mentionable)
+        return resolve(spoken.site, spoken.channel, Mentioned::UserOrRole, value, spoken.resolved);
     if (type == OptionType::Channel)
         return resolve(spoken.site, spoken.channel, Mentioned::Channel, value, spoken.resolved);
     if (type == OptionType::Attachment) return take_file(spoken.site, spoken.channel, value, spoken.resolved);

@@ -40,6 +40,22 @@ void require_options(const Json& select, const Json& values) {
             throw ControlError(400, value.dump() + " is no option of this select.");
 }
 
+Mentioned wanted_by(const Json& select) {
+    if (is_component(select, ComponentType::ChannelSelect)) return Mentioned::Channel;
+    if (is_component(select, ComponentType::RoleSelect)) return Mentioned::Role;
+    if (is_component(select, ComponentType::MentionableSelect)) return Mentioned::UserOrRole;
+    return Mentioned::User;
+}
+
+// A channel select may want only some types of channel.
+void require_channel_type(const World& world, const Json& select, const std::string& id) {
+    const auto& types = member(select, "channel_types");
+    if (types.empty()) return;
+    const auto type = static_cast<int>(world.channels.at(*parse_id<ChannelId>(id)).type);
+    if (std::ranges::find(types, Json(type)) == types.end())
+        throw ControlError(400, "This select takes no channel of that type.");
+}
+
 // The values of a select as the interaction carries them; people and channels are resolved.
 Json chosen_values(Site& site, const Channel& where, const Json& select, const Json& values, Json& resolved) {
     require_count(select, values.size());
@@ -47,10 +63,12 @@ Json chosen_values(Site& site, const Channel& where, const Json& select, const J
         require_options(select, values);
         return values;
     }
-    const auto kind = is_component(select, ComponentType::ChannelSelect) ? Mentioned::Channel : Mentioned::User;
+    const auto kind = wanted_by(select);
     Json ids = Json::array();
-    for (const auto& value : values)
+    for (const auto& value : values) {
         ids.push_back(resolve(site, where, kind, text_or(value, ""), resolved));
+        if (kind == Mentioned::Channel) require_channel_type(site.world, select, ids.back().get<std::string>());
+    }
     return ids;
 }
 

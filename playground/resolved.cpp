@@ -8,6 +8,8 @@ namespace majlis::playground {
 
 namespace {
 
+constexpr std::size_t kSentFiles = 100; // the newest ones
+
 std::string resolve_user(Site& site, const Channel& where, const std::string& named, Json& resolved) {
     const auto* user = find_user(site.world, named);
     if (!user) throw ControlError(400, "There is no user " + named + ".");
@@ -15,6 +17,18 @@ std::string resolve_user(Site& site, const Channel& where, const std::string& na
     resolved["users"][id] = user_json(*user);
     if (where.guild) resolved["members"][id] = plain_member_json(site.world.guilds.at(*where.guild), user->id);
     return id;
+}
+
+// The only role of a server here is everybody's, whose id is the server's.
+bool is_role(const Channel& where, const std::string& named) {
+    return where.guild && (named == text(*where.guild) || named == "@everyone");
+}
+
+std::string resolve_role(Site& site, const Channel& where, const std::string& named, Json& resolved) {
+    if (!is_role(where, named)) throw ControlError(400, "There is no role " + named + ".");
+    const auto role = everyone_role_json(site.world.guilds.at(*where.guild));
+    resolved["roles"][role["id"].get<std::string>()] = role;
+    return role["id"];
 }
 
 std::string resolve_channel(Site& site, const std::string& named, Json& resolved) {
@@ -29,6 +43,10 @@ std::string resolve_channel(Site& site, const std::string& named, Json& resolved
 std::string resolve(Site& site, const Channel& where, Mentioned kind, const std::string& named, Json& resolved) {
     switch (kind) {
     case Mentioned::User: return resolve_user(site, where, named, resolved);
+    case Mentioned::Role: return resolve_role(site, where, named, resolved);
+    case Mentioned::UserOrRole:
+        return is_role(where, named) ? resolve_role(site, where, named, resolved)
+                                     : resolve_user(site, where, named, resolved);
     case Mentioned::Channel: return resolve_channel(site, named, resolved);
     }
     throw std::logic_error("a mention of no kind");
@@ -45,7 +63,9 @@ std::string take_file(Site& site, const Channel& where, const Json& file, Json& 
     const auto id = text(sent.id);
     resolved["attachments"][id] = file_json(where.id, sent);
     resolved["attachments"][id]["ephemeral"] = true;
-    site.world.sent_files[sent.id] = std::move(sent);
+    auto& kept = site.world.sent_files;
+    kept[sent.id] = std::move(sent);
+    if (kept.size() > kSentFiles) kept.erase(kept.begin());
     return id;
 }
 

@@ -1,4 +1,4 @@
-// The `resolved` part of an interaction: the users, channels and files that its values name.
+// The `resolved` part of an interaction: the users, roles, channels and files that its values name.
 // Commands, selects and modals all carry one.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace majlis::playground {
 
-enum class Mentioned { User, Channel };
+enum class Mentioned { User, Role, UserOrRole, Channel };
 
 // Adds the thing to `resolved` and returns its id; a person may be named by id or by name. Throws ControlError.
 std::string resolve(Site& site, const Channel& where, Mentioned kind, const std::string& named, Json& resolved);

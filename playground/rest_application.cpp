@@ -19,11 +19,11 @@ RestAnswer get_gateway(Site&, const RestCall& call) {
     return ok({{"url", gateway_url(call)}});
 }
 
-RestAnswer get_gateway_bot(Site&, const RestCall& call) {
-    return ok(
-        {{"url", gateway_url(call)},
-         {"shards", 1},
-         {"session_start_limit", {{"total", 1000}, {"remaining", 999}, {"reset_after", 0}, {"max_concurrency", 1}}}});
+RestAnswer get_gateway_bot(Site& site, const RestCall& call) {
+    Json limit{{"total", 1000}, {"max_concurrency", site.settings.max_concurrency}};
+    limit["remaining"] = site.session_starts.left(steady_ms());
+    limit["reset_after"] = site.session_starts.reset_after_ms(steady_ms());
+    return ok({{"url", gateway_url(call)}, {"shards", site.settings.shards}, {"session_start_limit", limit}});
 }
 
 RestAnswer get_self(Site& site, const RestCall&) {

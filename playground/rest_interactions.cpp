@@ -25,6 +25,7 @@ Interaction& waiting_interaction(Site& site, const RestCall& call) {
     if (!interaction || interaction->token != call.id("interaction_token")) throw unknown_interaction();
     if (interaction->acknowledged_ms) throw ApiError(400, 40060, "Interaction has already been acknowledged.");
     if (site.clock.now_ms() - interaction->created_ms > kFirstResponseMs) throw unknown_interaction();
+    if (!site.world.channels.contains(interaction->channel)) throw unknown_channel(); // deleted meanwhile
     return *interaction;
 }
 
@@ -56,7 +57,17 @@ void answer_with_message(Site& site, Interaction& interaction, const RestCall& c
     complete(site, interaction);
 }
 
+// Of a message that is still to come only this is said: whether it will be private.
+void require_ephemeral_alone(const Json& data) {
+    FormErrors errors;
+    if (integer_or(member(data, "flags"), 0) & ~kEphemeral)
+        errors.add(kData / "flags", "MESSAGE_FLAGS_INVALID",
+                   "Only EPHEMERAL can be set while the message is deferred.");
+    if (!errors.empty()) throw ApiError(errors);
+}
+
 void defer_message(Site& site, Interaction& interaction, const RestCall& call) {
+    require_ephemeral_alone(data_of(call));
     interaction.original = create_loading_message(site, answer_place(site, interaction, data_of(call))).id;
     acknowledge(site, interaction, Callback::DeferredMessage);
 }
@@ -152,6 +163,7 @@ Interaction& answered_interaction(Site& site, const RestCall& call) {
     auto& interaction = site.world.interactions.at(token->second);
     if (!interaction.acknowledged_ms) throw ApiError(404, 10015, "Unknown Webhook");
     if (site.clock.now_ms() - interaction.created_ms > kTokenMs) throw ApiError(401, 50027, "Invalid Webhook Token");
+    if (!site.world.channels.contains(interaction.channel)) throw unknown_channel();
     return interaction;
 }
 

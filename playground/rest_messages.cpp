@@ -18,17 +18,16 @@ constexpr std::size_t kLongestPage = 100;
 constexpr std::int64_t kOldMessageMs = 3600000; // an hour
 constexpr BucketRule kOldEdits{"old-message-edits", 3, 6000};
 
-// A repeated nonce within the window returns the first message instead of making another one.
+// A repeated nonce within the window returns the first message instead of making another one; when that one has been
+// deleted meanwhile, Discord says so.
 Message* already_sent(Site& site, const RestCall& call) {
-    const auto& nonce = member(call.body, "nonce");
-    if (!is_true(member(call.body, "enforce_nonce")) || nonce.is_null()) return nullptr;
-    const auto wanted = nonce.is_string() ? nonce.get<std::string>() : nonce.dump();
-    const auto oldest = site.clock.now_ms() - site.settings.nonce_window_ms;
-    for (auto row = site.world.messages.rbegin(); row != site.world.messages.rend(); ++row) {
-        if (made_at_ms(row->first.value) < oldest) return nullptr;
-        if (row->second.nonce == wanted && row->second.author == site.world.application) return &row->second;
-    }
-    return nullptr;
+    const auto nonce = nonce_of(call.body);
+    if (!is_true(member(call.body, "enforce_nonce")) || !nonce) return nullptr;
+    const auto sent = site.nonces.find(*nonce, site.clock.now_ms());
+    if (!sent) return nullptr;
+    const auto found = site.world.messages.find(*sent);
+    if (found == site.world.messages.end()) throw unknown_message();
+    return &found->second;
 }
 
 RestAnswer post_message(Site& site, const RestCall& call) {

@@ -59,9 +59,14 @@ bool replaces_answer(const Fault& fault) {
 }
 
 bool prevents_work(const Fault& fault) {
-    const bool fails =
-        replaces_answer(fault) || fault.kind == FaultKind::AnswerLost || fault.kind == FaultKind::Silence;
-    return fails && fault.moment == FaultMoment::Before;
+    const bool only_late = fault.kind == FaultKind::Slow || fault.kind == FaultKind::AnswerCut;
+    return !only_late && fault.moment == FaultMoment::Before;
+}
+
+Delivery delivery_of(const std::optional<Fault>& fault) {
+    if (fault && fault->kind == FaultKind::AnswerLost) return Delivery::Dropped;
+    if (fault && fault->kind == FaultKind::AnswerCut) return Delivery::Cut;
+    return Delivery::Whole;
 }
 
 Json described(const std::vector<UploadedFile>& files) {
@@ -89,7 +94,7 @@ RoutedAnswer Router::run(RestCall call) {
     entry.method = call.method;
     entry.path = call.path;
     entry.at_ms = site_.clock.now_ms();
-    entry.request = call.body;
+    if (!call.body.is_null()) entry.request = call.body.dump();
     entry.files = described(call.files);
     if (route) entry.route = route->pattern;
     const auto fault = site_.faults.strike(call, entry.route, steady_ms());
@@ -100,12 +105,12 @@ RoutedAnswer Router::run(RestCall call) {
         routed.answer =
             route ? work(call, *route, entry) : RestAnswer{404, {{"code", 0}, {"message", "404: Not Found"}}};
     if (fault && replaces_answer(*fault)) routed.answer = failure(*fault);
-    routed.drop_connection = fault && fault->kind == FaultKind::AnswerLost;
+    routed.delivery = delivery_of(fault);
     if (fault && fault->kind == FaultKind::Slow) routed.delay_ms = fault->delay_ms;
     if (fault && fault->kind == FaultKind::Silence) routed.delay_ms = kSilenceMs;
 
     entry.status = routed.answer.status;
-    entry.response = routed.answer.body;
+    if (!routed.answer.body.is_null()) entry.response = routed.answer.body.dump();
     entry.took_ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
     site_.traffic.record(std::move(entry));
     return routed;

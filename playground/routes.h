@@ -30,9 +30,11 @@ std::span<const Route> message_routes();
 std::span<const Route> thread_routes();
 std::span<const Route> interaction_routes();
 
+enum class Delivery { Whole, Cut, Dropped }; // faults: the connection ends in the middle of the answer, or before it
+
 struct RoutedAnswer {
     RestAnswer answer;
-    bool drop_connection{false}; // a fault: the client never hears
+    Delivery delivery{Delivery::Whole};
     std::int64_t delay_ms{0};
 };
 

@@ -38,8 +38,13 @@ std::string known_format(const Json& value) {
     return format;
 }
 
+const std::set<std::string> kTypes{"null", "boolean", "integer", "number", "string", "array", "object"};
+
 std::vector<std::string> type_names(const Json& value) {
-    return value.is_array() ? value.get<std::vector<std::string>>() : std::vector{value.get<std::string>()};
+    auto names = value.is_array() ? value.get<std::vector<std::string>>() : std::vector{value.get<std::string>()};
+    for (const auto& name : names)
+        if (!kTypes.contains(name)) throw UnknownSchemaKeyword("schema type not implemented: " + name);
+    return names;
 }
 
 } // namespace
@@ -54,7 +59,7 @@ const std::map<std::string, SchemaSet::Compiler::Word>& SchemaSet::Compiler::wor
         {"const", [](C&, N& n, J& v) { n.constant = v; }},
         {"enum", [](C&, N& n, J& v) { n.choices = v.get<std::vector<Json>>(); }},
         {"format", [](C&, N& n, J& v) { n.format = known_format(v); }},
-        {"pattern", [](C&, N& n, J& v) { n.pattern.emplace(v.get<std::string>(), std::regex::ECMAScript); }},
+        {"pattern", [](C&, N& n, J& v) { n.pattern.emplace(v.get<std::string>()); }},
         {"minLength", [](C&, N& n, J& v) { n.min_length = v.get<std::size_t>(); }},
         {"maxLength", [](C&, N& n, J& v) { n.max_length = v.get<std::size_t>(); }},
         {"minItems", [](C&, N& n, J& v) { n.min_items = v.get<std::size_t>(); }},

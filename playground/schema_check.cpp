@@ -49,7 +49,7 @@ void check_string(const SchemaNode& node, const Json& value, const FormPath& at,
     const auto& content = value.get_ref<const std::string&>();
     if (outside(code_points(content), node.min_length, node.max_length))
         errors.add(at, "BASE_TYPE_BAD_LENGTH", between("length", node.min_length, node.max_length));
-    if (node.pattern && !std::regex_search(content, *node.pattern))
+    if (node.pattern && !boost::regex_search(content, *node.pattern, boost::match_single_line))
         errors.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.");
 }
 

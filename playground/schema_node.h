@@ -4,9 +4,10 @@
 
 #include <map>
 #include <optional>
-#include <regex>
 #include <string>
 #include <vector>
+
+#include <boost/regex.hpp>
 
 #include "playground/form_errors.h"
 #include "playground/json.h"
@@ -21,7 +22,7 @@ struct SchemaNode {
     std::optional<std::size_t> min_items, max_items;
     std::optional<std::size_t> min_properties, max_properties;
     std::optional<double> minimum, maximum;
-    std::optional<std::regex> pattern;
+    std::optional<boost::regex> pattern; // the standard one needs a stack as deep as the text is long
     std::string format;
     bool unique_items{false};
     std::map<std::string, const SchemaNode*> properties;

@@ -74,11 +74,19 @@ void add_channel(Site& site, GuildId guild, const DemoChannel& row) {
 
 } // namespace
 
-void seed_world(Site& site, People people) {
-    add_bot(site);
-    auto& guild = add_guild(site, "The Playground");
+Guild& add_server(Site& site, const std::string& name) {
+    auto& guild = add_guild(site, name);
     for (const auto& row : kDemoChannels)
         add_channel(site, guild.id, row);
+    for (const auto& [id, user] : site.world.users)
+        if (!user.bot) guild.members.push_back(id);
+    if (guild.members.size() > 1) guild.owner = guild.members[1]; // the first is the bot
+    return guild;
+}
+
+void seed_world(Site& site, People people) {
+    add_bot(site);
+    auto& guild = add_server(site, "The Playground");
     if (people == People::None) return;
     for (const auto& person : kDemoPeople)
         ensure_user(site, person.name).locale = person.locale;

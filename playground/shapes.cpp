@@ -25,19 +25,6 @@ void add_thread_fields(Json& shape, const Channel& channel) {
     shape["rate_limit_per_user"] = 0;
 }
 
-Json everyone_role(const Guild& guild) {
-    return {{"id", text(guild.id)},
-            {"name", "@everyone"},
-            {"color", 0},
-            {"hoist", false},
-            {"position", 0},
-            {"permissions", std::to_string(permissions_of(guild, UserId{}))},
-            {"managed", false},
-            {"mentionable", false},
-            {"flags", 0},
-            {"colors", {{"primary_color", 0}, {"secondary_color", nullptr}, {"tertiary_color", nullptr}}}};
-}
-
 Json attachment_json(const Message& message, const Attachment& attachment) {
     Json shape = file_json(message.channel, attachment);
     if (message.only_for) shape["ephemeral"] = true;
@@ -138,6 +125,19 @@ Json thread_member_json(const Channel& thread, UserId user) {
             {"flags", 0}};
 }
 
+Json everyone_role_json(const Guild& guild) {
+    return {{"id", text(guild.id)},
+            {"name", "@everyone"},
+            {"color", 0},
+            {"hoist", false},
+            {"position", 0},
+            {"permissions", std::to_string(permissions_of(guild, UserId{}))},
+            {"managed", false},
+            {"mentionable", false},
+            {"flags", 0},
+            {"colors", {{"primary_color", 0}, {"secondary_color", nullptr}, {"tertiary_color", nullptr}}}};
+}
+
 Json guild_json(const Guild& guild) {
     Json shape{{"id", text(guild.id)},
                {"name", guild.name},
@@ -153,7 +153,7 @@ Json guild_json(const Guild& guild) {
          {"verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level",
           "system_channel_flags", "premium_tier", "premium_subscription_count", "nsfw_level"})
         shape[zero] = 0;
-    shape["roles"] = Json::array({everyone_role(guild)});
+    shape["roles"] = Json::array({everyone_role_json(guild)});
     shape["afk_timeout"] = 300;
     shape["premium_progress_bar_enabled"] = false;
     shape["nsfw"] = false;

@@ -15,6 +15,7 @@ Json plain_member_json(const Guild& guild, UserId user);               // as in 
 Json channel_json(const World& world, const Channel& channel);
 Json partial_channel_json(const World& world, const Channel& channel, UserId viewer); // as in an interaction
 Json thread_member_json(const Channel& thread, UserId user);
+Json everyone_role_json(const Guild& guild);
 Json guild_json(const Guild& guild);
 Json guild_create_json(const World& world, const Guild& guild); // with channels, threads and members
 Json message_json(const World& world, const Message& message);

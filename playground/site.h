@@ -8,7 +8,9 @@
 #include "playground/buckets.h"
 #include "playground/clock.h"
 #include "playground/faults.h"
+#include "playground/nonces.h"
 #include "playground/rest.h"
+#include "playground/session_starts.h"
 #include "playground/snowflake.h"
 #include "playground/traffic.h"
 #include "playground/world.h"
@@ -35,11 +37,17 @@ struct Settings {
     std::int64_t nonce_window_ms{300000};
     std::int64_t heartbeat_ms{41250};
     Pace pace{Pace::Fast};
+    std::uint64_t shards{1}; // as many as the bot is told to use, and has to
+    std::uint64_t max_concurrency{1};
     int tls_port{};
 };
 
 struct Site {
-    explicit Site(Settings chosen) : settings(std::move(chosen)), buckets(settings.pace) {}
+    explicit Site(Settings chosen)
+        : settings(std::move(chosen)),
+          nonces(settings.nonce_window_ms),
+          buckets(settings.pace),
+          session_starts(settings.max_concurrency) {}
 
     template <typename Id>
     Id new_id() {
@@ -50,7 +58,9 @@ struct Site {
     World world;
     Clock clock;
     SnowflakeMaker ids;
+    Nonces nonces; // of the bot's messages
     Buckets buckets;
+    SessionStarts session_starts;
     Faults faults;
     Traffic traffic;
     Hooks hooks;

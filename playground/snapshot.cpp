@@ -146,6 +146,10 @@ bool load_snapshot(Site& site, const std::filesystem::path& file) {
     read_values(json.at("channels"), world.channels);
     read_values(json.at("messages"), world.messages);
     json.at("commands").get_to(world.commands);
+    for (const auto& [id, message] : world.messages) {
+        if (message.only_for) world.private_messages.push_back(id);
+        if (message.nonce && message.author == world.application) site.nonces.remember(*message.nonce, id);
+    }
     return true;
 }
 

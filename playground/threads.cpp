@@ -1,5 +1,7 @@
 #include "playground/threads.h"
 
+#include <algorithm>
+
 #include "playground/shapes.h"
 
 namespace majlis::playground {
@@ -85,6 +87,26 @@ void wake_thread(Site& site, Channel& channel) {
     if (!channel.thread || !channel.thread->archived) return;
     if (channel.thread->locked) require_open_thread(channel);
     change_thread(site, channel, {{"archived", false}});
+}
+
+namespace {
+
+// Since when nobody has written there.
+std::int64_t quiet_since_ms(const Channel& thread) {
+    const auto opened = std::max(thread.thread->created_ms, thread.thread->archive_changed_ms);
+    return thread.messages.empty() ? opened : std::max(opened, made_at_ms(thread.messages.back().value));
+}
+
+bool is_idle(const Channel& channel, std::int64_t now_ms) {
+    if (!channel.thread || channel.thread->archived) return false;
+    return now_ms - quiet_since_ms(channel) > std::int64_t{channel.thread->auto_archive_minutes} * 60000;
+}
+
+} // namespace
+
+void archive_idle_threads(Site& site) {
+    for (auto& [id, channel] : site.world.channels)
+        if (is_idle(channel, site.clock.now_ms())) change_thread(site, channel, {{"archived", true}});
 }
 
 void add_mentioned_to_thread(Site& site, Channel& channel, const Json& mentions) {

@@ -29,6 +29,9 @@ void require_open_thread(const Channel& channel);
 // A new message brings an archived thread back, unless it is locked.
 void wake_thread(Site& site, Channel& channel);
 
+// Threads in which nobody has written for their auto_archive_duration are archived.
+void archive_idle_threads(Site& site);
+
 // A mention in a thread adds the mentioned people to it.
 void add_mentioned_to_thread(Site& site, Channel& channel, const Json& mentions);
 

@@ -1,5 +1,6 @@
 #include "playground/tls_server.h"
 
+#include <sstream>
 #include <tuple>
 
 #include <boost/asio/as_tuple.hpp>
@@ -9,6 +10,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -98,6 +100,15 @@ asio::awaitable<void> pause(std::int64_t ms) {
     co_await timer.async_wait(kQuiet);
 }
 
+// The head promises a whole body; half of it comes, and then the end.
+asio::awaitable<bool> write_half(TlsStream& stream, const Response& response) {
+    std::ostringstream text;
+    text << response;
+    const auto whole = text.str();
+    co_await asio::async_write(stream, asio::buffer(whole.data(), whole.size() - response.body().size() / 2), kQuiet);
+    co_return false;
+}
+
 // True while the connection may carry another request.
 asio::awaitable<bool> answer(TlsStream& stream, TlsSite& place, Request request) {
     if (const auto file = attachment_response(place.site, request)) {
@@ -106,8 +117,9 @@ asio::awaitable<bool> answer(TlsStream& stream, TlsSite& place, Request request)
     }
     const auto result = routed(place, request);
     if (result.delay_ms > 0) co_await pause(result.delay_ms);
-    if (result.drop_connection) co_return false;
+    if (result.delivery == Delivery::Dropped) co_return false;
     const auto response = response_of(request, result.answer);
+    if (result.delivery == Delivery::Cut) co_return co_await write_half(stream, response);
     const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet);
     co_return !error && request.keep_alive();
 }

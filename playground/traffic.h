@@ -16,8 +16,8 @@ struct TrafficEntry {
     std::string path;
     std::string route; // the pattern that matched, or empty
     int status{};
-    Json request;
-    Json response;
+    std::string request; // JSON, or empty: as text they take a tenth of the memory
+    std::string response;
     Json errors = Json::array(); // what the checks found, flat
     Json files = Json::array();  // names and sizes of uploads
     std::string fault;           // the fault that struck, or empty
@@ -35,7 +35,10 @@ public:
     std::uint64_t last() const { return last_; }
 
 private:
+    void forget_oldest();
+
     std::deque<TrafficEntry> entries_;
+    std::size_t bytes_{}; // of all bodies
     std::uint64_t last_{};
 };
 

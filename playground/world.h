@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -135,10 +136,11 @@ struct World {
     std::map<GuildId, Guild> guilds;
     std::map<ChannelId, Channel> channels;
     std::map<MessageId, Message> messages;
+    std::deque<MessageId> private_messages; // the ephemeral ones, oldest first
     std::map<InteractionId, Interaction> interactions;
     std::map<std::string, InteractionId> tokens;
     std::vector<Command> commands;
-    std::map<AttachmentId, Attachment> sent_files; // by people, with commands; a restart forgets them
+    std::map<AttachmentId, Attachment> sent_files; // by people, with commands: the newest; a restart forgets them
 };
 
 User* find_user(World& world, std::string_view id_or_name);

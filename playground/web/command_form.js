@@ -1,33 +1,48 @@
 // A chosen slash command with its options: one small field each, hints and suggestions while typing.
 import { post } from './api.js'
 import { el } from './dom.js'
-import { people, world } from './world.js'
+import { optionsOf } from './components.js'
+import { inLanguageOf } from './locale.js'
 
-// "game create" with its options, for every command and subcommand.
-export function flatCommands(commands) {
+// "game create" with its options, for every command and subcommand: `words` for the bot, `shown` for the reader.
+export function flatCommands(commands, reader) {
   const flat = []
-  const walk = (words, node) => {
+  const walk = (words, shown, node) => {
     const nested = (node.options ?? []).filter(option => option.type <= 2)
-    if (nested.length) nested.forEach(option => walk([...words, option.name], option))
-    else flat.push({ words: words.join(' '), description: node.description, options: node.options ?? [] })
+    if (nested.length) nested.forEach(option => walk([...words, option.name], [...shown, inLanguageOf(reader, option, 'name')], option))
+    else flat.push({ words: words.join(' '), shown: shown.join(' '), description: inLanguageOf(reader, node, 'description'), options: node.options ?? [] })
   }
-  commands.filter(command => command.type === 1).forEach(command => walk([command.name], command))
-  return flat.sort((a, b) => a.words.localeCompare(b.words))
+  commands.filter(command => command.type === 1).forEach(command => walk([command.name], [inLanguageOf(reader, command, 'name')], command))
+  return flat.sort((a, b) => a.shown.localeCompare(b.shown))
 }
 
-const userType = 6, channelType = 7, booleanType = 5, fileType = 11
-const startsLike = (text, typed) => text.toLowerCase().includes(typed.toLowerCase())
+const textType = 3, integerType = 4, booleanType = 5, numberType = 10, fileType = 11
+const selectOf = { 6: 5, 7: 8, 8: 6, 9: 7 } // the select that offers the same as an option for people, channels, roles, both
+const contains = (text, typed) => text.toLowerCase().includes(typed.toLowerCase())
 
-async function valuesFor(option, typed, ask) {
+async function valuesFor(option, typed, reader, ask) {
   if (option.autocomplete) return await ask()
-  if (option.type === booleanType) return [{ name: 'True', value: true }, { name: 'False', value: false }]
-  if (option.type === userType) return people().map(user => ({ name: user.display_name, value: user.id })).filter(row => startsLike(row.name, typed))
-  if (option.type === channelType) return [...world.channels.values()].filter(row => row.name).map(row => ({ name: '#' + row.name, value: row.id }))
-  return (option.choices ?? []).filter(choice => startsLike(choice.name, typed))
+  const named = rows => rows.filter(row => contains(row.name, typed))
+  if (option.type === booleanType) return named([{ name: 'True', value: true }, { name: 'False', value: false }])
+  if (selectOf[option.type]) return named(optionsOf({ type: selectOf[option.type], channel_types: option.channel_types }).map(row => ({ name: row.label, value: row.value })))
+  return named((option.choices ?? []).map(choice => ({ name: inLanguageOf(reader, choice, 'name'), value: choice.value })))
+}
+
+// What may be typed, in words: "3 to 5", "at most 80 letters".
+function limitsOf(option) {
+  const [least, most, unit] = option.type === textType ? [option.min_length, option.max_length, ' letters'] : [option.min_value, option.max_value, '']
+  if (least != null && most != null) return `${least} to ${most}${unit}`
+  if (most != null) return `at most ${most}${unit}`
+  return least != null ? `at least ${least}${unit}` : ''
+}
+
+function hintOf(option, reader) {
+  const limits = [limitsOf(option), !option.required && 'optional'].filter(Boolean).join(', ')
+  return `${inLanguageOf(reader, option, 'name')}: ${inLanguageOf(reader, option, 'description')}${limits && ` (${limits})`}`
 }
 
 function typedValue(option, text) {
-  if (option.type === 4 || option.type === 10) return Number(text)
+  if (option.type === integerType || option.type === numberType) return Number(text)
   if (option.type === booleanType) return text.toLowerCase() === 'true'
   return text
 }
@@ -51,9 +66,9 @@ export function commandForm(command, context, suggestions, { done, send }) {
   async function suggest(field) {
     const { option, input } = field
     const asked = input.value
-    const rows = await valuesFor(option, asked, () => ask(option, input)).catch(() => [])
+    const rows = await valuesFor(option, asked, context.user, () => ask(option, input)).catch(() => [])
     if (document.activeElement !== input || input.value !== asked) return // typed on meanwhile
-    suggestions.show(`${option.name}: ${option.description}`, rows.map(row => ({ label: row.name, take: () => take(field, row) })))
+    suggestions.show(hintOf(option, context.user), rows.map(row => ({ label: row.name, take: () => take(field, row) })))
   }
   function take(field, row) {
     field.input.value = row.name
@@ -79,7 +94,7 @@ export function commandForm(command, context, suggestions, { done, send }) {
       'aria-label': `${option.name}: ${option.description}`, autocomplete: 'off', size: '8', 'data-option': option.name,
       oninput: () => { field.chosen = undefined; suggest(field) }, onfocus: () => suggest(field), onkeydown: event => keydown(event, field),
     })
-    field.node = el('label', { class: 'option-field' }, el('span', {}, option.name), field.input)
+    field.node = el('label', { class: 'option-field' }, el('span', {}, inLanguageOf(context.user, option, 'name')), field.input)
     if (option.type === fileType) takesFile(field)
     fields.set(option.name, field)
     row.insertBefore(field.node, more)
@@ -102,12 +117,12 @@ export function commandForm(command, context, suggestions, { done, send }) {
   }
   function showMore() {
     const left = command.options.filter(option => !fields.has(option.name))
-    more.replaceChildren(...left.map(option => el('button', { type: 'button', class: 'chip', title: option.description, onclick: () => add(option).input.focus() }, '+ ' + option.name)))
+    more.replaceChildren(...left.map(option => el('button', { type: 'button', class: 'chip', title: hintOf(option, context.user), onclick: () => add(option).input.focus() }, '+ ' + inLanguageOf(context.user, option, 'name'))))
   }
 
   const more = el('span', { class: 'more' })
   const go = el('button', { type: 'button', class: 'button primary small', onclick: () => send(values()), onkeydown: event => event.key === 'Escape' && done() }, 'Send')
-  const row = el('div', { class: 'command-form' }, el('b', { class: 'command-name' }, '/' + command.words), more, go)
+  const row = el('div', { class: 'command-form' }, el('b', { class: 'command-name' }, '/' + command.shown), more, go)
   command.options.filter(option => option.required).forEach(add)
   showMore()
   return { node: row, focus: () => ([...fields.values()][0]?.input ?? go).focus() }

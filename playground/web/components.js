@@ -17,11 +17,23 @@ function button(component, use) {
   }, label)
 }
 
-// What a select offers: its own options, people, or channels.
-export function optionsOf(select) {
+const userSelect = 5, roleSelect = 6, channelSelect = 8
+const peopleOptions = () => people().map(user => ({ label: user.display_name, value: user.id, description: '@' + user.name }))
+const roleOptions = () => world.guilds.flatMap(guild => guild.roles).map(role => ({ label: role.name, value: role.id, description: 'Role' }))
+const channelOptions = types => [...world.channels.values()].filter(channel => channel.guild_id && (!types?.length || types.includes(channel.type)))
+  .map(channel => ({ label: '#' + channel.name, value: channel.id }))
+
+function offered(select) {
   if (select.options) return select.options
-  if (select.type === 8) return [...world.channels.values()].filter(channel => channel.guild_id).map(channel => ({ label: '#' + channel.name, value: channel.id }))
-  return people().map(user => ({ label: user.display_name, value: user.id, description: '@' + user.name }))
+  if (select.type === channelSelect) return channelOptions(select.channel_types)
+  if (select.type === roleSelect) return roleOptions()
+  return select.type === userSelect ? peopleOptions() : [...peopleOptions(), ...roleOptions()]
+}
+
+// What a select offers: its own options, people, roles, people and roles, or channels.
+export function optionsOf(select) {
+  const preset = new Set((select.default_values ?? []).map(row => row.id))
+  return offered(select).map(option => preset.has(option.value) ? { ...option, default: true } : option)
 }
 
 // One value: chosen at once. Several: ticked, then sent together.
@@ -55,7 +67,19 @@ function select(component, use) {
     class: 'option', role: 'option', 'data-value': option.value, 'aria-selected': String(chosen.has(option.value)), onclick: () => toggle(option),
   }, el('span', {}, emoji(option) + option.label), option.description && el('small', {}, option.description)))
   box.append(el('div', { class: 'options', role: 'listbox' }, rows, (most > 1 || least === 0) && send))
-  box.addEventListener('keydown', event => event.key === 'Escape' && (box.open = false))
+  box.addEventListener('keydown', event => keydown(event))
+  function keydown(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') {
+      box.open = false
+      summary.focus()
+    }
+    if (!step) return
+    event.preventDefault()
+    box.open = true
+    const at = rows.indexOf(document.activeElement)
+    rows[(at + (at < 0 && step < 0 ? 0 : step) + rows.length) % rows.length]?.focus()
+  }
   show()
   return box
 }

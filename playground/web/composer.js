@@ -18,11 +18,11 @@ export function makeComposer(context, trouble) {
     const words = input.value
     if (!words.startsWith('/')) return suggestions.hide()
     const { user, channel } = context()
-    const commands = flatCommands(await get(`/api/users/${user}/commands?channel=${channel}`))
+    const commands = flatCommands(await get(`/api/users/${user}/commands?channel=${channel}`), user)
     if (input.value !== words) return
     const wanted = words.slice(1).trim().toLowerCase()
-    const found = commands.filter(command => command.words.includes(wanted))
-    suggestions.show(found.length ? 'Commands' : 'No such command', found.map(command => ({ label: '/' + command.words, hint: command.description, take: () => choose(command) })))
+    const found = commands.filter(command => command.shown.toLowerCase().includes(wanted) || command.words.includes(wanted))
+    suggestions.show(found.length ? 'Commands' : 'No such command', found.map(command => ({ label: '/' + command.shown, hint: command.description, take: () => choose(command) })))
   }
 
   function choose(command) {
@@ -35,7 +35,7 @@ export function makeComposer(context, trouble) {
 
   function showText() {
     suggestions.hide()
-    place.replaceChildren(input)
+    if (place.firstChild !== input) place.replaceChildren(input) // or it would lose the focus
   }
 
   function leaveCommand() {

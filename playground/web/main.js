@@ -40,6 +40,7 @@ function showClock() {
 // On a phone one client is shown at a time; the tabs switch.
 function front(pane) {
   for (const other of panes) other.node.classList.toggle('front', other === pane)
+  pane.shown()
   tabs.replaceChildren(...panes.map(other => el('button', {
     class: 'plain', 'aria-label': world.users.get(other.user).display_name, 'aria-pressed': String(other === pane), onclick: () => front(other),
   }, avatar(other.user, world.users.get(other.user).display_name))))

@@ -7,6 +7,8 @@ import { openModal } from './modal.js'
 import { markSeen, renderSidebar } from './sidebar.js'
 import { people, world } from './world.js'
 
+const narrowBelow = 560 // pixels; then the channels come and go over the messages
+
 export class Pane {
   constructor(user, { closed }) {
     this.user = user
@@ -20,14 +22,16 @@ export class Pane {
     this.atEnd = true
     this.sizes = new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight))
     this.sizes.observe(this.list)
+    this.widths = new ResizeObserver(() => this.node.classList.toggle('narrow', this.node.clientWidth < narrowBelow))
     this.notice = el('div', { class: 'notice', role: 'alert', hidden: true })
     this.composer = makeComposer(() => ({ user: this.user, channel: this.channel, title: this.title() }), text => this.tell(text))
     this.switcher = el('select', { 'aria-label': 'Person', onchange: () => this.become(this.switcher.value) })
-    this.node = el('section', { class: 'pane' },
+    this.node = el('section', { class: 'pane', onkeydown: event => this.keydown(event) },
       el('div', { class: 'person' }, this.face = el('span'), this.switcher,
         el('button', { class: 'plain close', title: 'Close this client', 'aria-label': 'Close this client', onclick: closed }, '✕')),
       this.sidebar,
       el('div', { class: 'chat' }, this.header, this.list, this.notice, this.composer.node))
+    this.widths.observe(this.node)
   }
 
   current() {
@@ -41,6 +45,8 @@ export class Pane {
 
   async become(user) {
     this.user = user
+    this.messages = []
+    this.list.replaceChildren() // what was private to the one before is not shown to this one, not even for a moment
     this.showPeople()
     await this.refreshChannels()
     await this.open(this.current() ? this.channel : this.channels[0].id)
@@ -56,6 +62,10 @@ export class Pane {
   async refreshChannels() {
     this.channels = await get(`/api/users/${this.user}/channels`)
     if (this.channel && !this.current()) await this.open(this.channels[0].id)
+    if (this.channel) {
+      this.showHeader()
+      this.showMessages() // a thread's name may have come
+    }
     this.showSidebar()
   }
 
@@ -84,13 +94,25 @@ export class Pane {
     await this.refreshMessages({ toEnd: true })
   }
 
+  // As in Discord: Alt and an arrow go to the channel above or below.
+  keydown(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!event.altKey || !step) return
+    event.preventDefault()
+    const entries = [...this.sidebar.querySelectorAll('.entry[data-channel]')].map(entry => entry.dataset.channel)
+    if (entries.length) this.open(entries[(entries.indexOf(this.channel) + step + entries.length) % entries.length])
+  }
+
   showHeader() {
     const channel = this.current()
     const parent = channel.parent_id && world.channels.get(channel.parent_id)
-    this.header.replaceChildren(
+    this.header.replaceChildren(...[
       el('button', { class: 'plain menu', 'aria-label': 'Show channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
       el('h1', {}, this.title()),
-      el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? ''))
+      el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? ''),
+      channel.thread_metadata?.archived && el('span', { class: 'archived' }, channel.thread_metadata.locked ? 'closed for good' : 'archived: a message brings it back'),
+      el('span', { class: 'who' }, avatar(this.user, world.users.get(this.user).display_name), world.users.get(this.user).display_name),
+    ].filter(Boolean))
   }
 
   async refreshMessages({ toEnd = false } = {}) {
@@ -108,7 +130,7 @@ export class Pane {
   showMessages() {
     const old = new Map([...this.list.children].map(node => [node.dataset.key, node]))
     const nodes = this.messages.map((message, index) => {
-      const key = JSON.stringify([message, this.messages[index - 1]?.id])
+      const key = JSON.stringify([message, this.messages[index - 1]?.id, world.channels.get(message.thread)?.name])
       const node = old.get(key) ?? renderMessage(message, this.messages[index - 1], this.actions(message))
       node.dataset.key = key
       return node
@@ -125,7 +147,13 @@ export class Pane {
     if (this.atEnd) this.list.scrollTop = this.list.scrollHeight
   }
 
+  // It was out of sight, where a browser forgets how far it was scrolled.
+  shown() {
+    if (this.atEnd) this.lastTop = this.list.scrollTop = this.list.scrollHeight
+  }
+
   scrolled() {
+    if (!this.list.clientHeight) return
     const { scrollTop, scrollHeight, clientHeight } = this.list
     if (scrollTop < this.lastTop) this.atEnd = false // only people scroll up
     if (scrollHeight - scrollTop - clientHeight < 80) this.atEnd = true

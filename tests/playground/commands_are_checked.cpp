@@ -30,6 +30,23 @@ TEST_F(Commands, a_set_replaces_the_one_before_and_keeps_the_ids_of_equal_names)
     EXPECT_NE(second[1]["id"], first[1]["id"]);
 }
 
+TEST_F(Commands, of_a_server_are_its_own) {
+    const auto guild = text(site.world.guilds.begin()->first);
+    const auto path = "/applications/" + application() + "/guilds/" + guild + "/commands";
+    const Json ask{{"name", "ask"}, {"description", "Asks"}, {"type", 1}};
+    EXPECT_EQ(rest("put", path, Json::array({ask})).body[0]["guild_id"], guild);
+    EXPECT_EQ(rest("get", "/applications/" + application() + "/commands").body.size(), 0u);
+    const auto made = rest("post", path, {{"name", "tell"}, {"description", "Tells"}, {"type", 1}});
+    EXPECT_EQ(made.status, 201);
+    const auto one = path + "/" + made.body["id"].get<std::string>();
+    EXPECT_EQ(rest("patch", one, {{"description", "Tells more"}}).body["description"], "Tells more");
+    EXPECT_EQ(rest("get", one).body["description"], "Tells more");
+    EXPECT_EQ(rest("delete", one).status, 204);
+    EXPECT_EQ(rest("get", one).body["code"], 10063);
+    EXPECT_EQ(rest("put", path, Json::array()).body.size(), 0u);
+    EXPECT_EQ(rest("get", "/applications/" + application() + "/guilds/1/commands").body["code"], 10004);
+}
+
 TEST_F(Commands, names_are_lower_case_letters_of_any_script) {
     EXPECT_EQ(put({command("hra")}).status, 200);
     EXPECT_EQ(put({command("игра")}).status, 200);
@@ -42,6 +59,23 @@ TEST_F(Commands, required_options_come_first_and_names_are_unique) {
               Problems{"0.options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"});
     EXPECT_EQ(problems(put({command("game", {text_option("a"), text_option("a")})})),
               Problems{"0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED"});
+}
+
+TEST_F(Commands, translated_option_names_are_unique_too) {
+    const auto option = [](const char* name, Json translated) {
+        return Json{{"type", 3}, {"name", name}, {"description", "x"}, {"name_localizations", std::move(translated)}};
+    };
+    const auto status = [&](Json first, Json second) {
+        return rest("put", "/applications/" + application() + "/commands",
+                    {{{"name", "ask"},
+                      {"description", "Asks"},
+                      {"type", 1},
+                      {"options", {std::move(first), std::move(second)}}}})
+            .status;
+    };
+    EXPECT_EQ(status(option("who", {{"cs", "kdo"}}), option("what", {{"cs", "co"}, {"pl", "co"}})), 200);
+    EXPECT_EQ(status(option("who", {{"cs", "co"}}), option("what", {{"cs", "co"}})), 400);
+    EXPECT_EQ(status(option("who", {{"cs", "what"}}), option("what", Json::object())), 400);
 }
 
 TEST_F(Commands, subcommands_do_not_mix_with_values) {

@@ -99,8 +99,41 @@ TEST_F(ControlCalls, an_answer_can_be_lost_after_the_work) {
     call.path = "/channels/" + channel("games") + "/messages";
     call.authorization = "Bot sample";
     call.body = {{"content", "lost"}};
-    EXPECT_TRUE(router.run(call).drop_connection);
+    EXPECT_EQ(router.run(call).delivery, Delivery::Dropped);
     EXPECT_EQ(site.world.messages.size(), 1u);
+}
+
+TEST_F(ControlCalls, an_answer_can_break_off_after_the_work) {
+    control("POST", "/api/faults", {{"kind", "answer_cut"}});
+    RestCall call;
+    call.method = "post";
+    call.path = "/channels/" + channel("games") + "/messages";
+    call.authorization = "Bot sample";
+    call.body = {{"content", "half"}};
+    EXPECT_EQ(router.run(call).delivery, Delivery::Cut);
+    EXPECT_EQ(site.world.messages.size(), 1u);
+}
+
+TEST_F(ControlCalls, a_person_closes_their_direct_messages_and_a_message_disappears) {
+    const auto dm = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"].get<std::string>();
+    const auto sent = rest("post", "/channels/" + dm + "/messages", {{"content", "x"}}).body["id"].get<std::string>();
+    control("POST", "/api/faults", {{"kind", "deleted_message"}, {"message", sent}});
+    EXPECT_EQ(rest("patch", "/channels/" + dm + "/messages/" + sent, {{"content", "y"}}).body["code"], 10008);
+    control("POST", "/api/faults", {{"kind", "closed_dms"}, {"user", "dune"}});
+    EXPECT_EQ(rest("post", "/channels/" + dm + "/messages", {{"content", "x"}}).body["code"], 50007);
+}
+
+TEST_F(ControlCalls, the_bot_is_invited_to_another_server) {
+    dispatched.clear();
+    const auto guild = control("POST", "/api/guilds", {{"name", "Elsewhere"}, {"locale", "pl"}})["id"];
+    ASSERT_EQ(dispatched.size(), 1u);
+    EXPECT_EQ(dispatched[0].event, "GUILD_CREATE");
+    EXPECT_EQ(dispatched[0].data["preferred_locale"], "pl");
+    EXPECT_EQ(dispatched[0].data["channels"].size(), 2u);
+    const auto path = "/guilds/" + guild.get<std::string>();
+    EXPECT_EQ(rest("get", path + "/members/" + user("fern")).body["user"]["username"], "fern");
+    EXPECT_EQ(rest("get", path + "/members/1").body["code"], 10007);
+    EXPECT_EQ(rest("get", path + "/members/search?query=ba").body[0]["user"]["username"], "basalt");
 }
 
 TEST_F(ControlCalls, people_write_and_read) {

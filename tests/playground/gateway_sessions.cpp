@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "tests/playground/playground_fixture.h"
 
 namespace majlis::playground {
@@ -24,6 +26,13 @@ struct Peer : GatewayPeer {
 
 class Sessions : public PlaygroundTest {
 protected:
+    explicit Sessions(Settings settings = {}) : PlaygroundTest(std::move(settings)) {}
+
+    void resume(Peer& peer, const Json& session, std::uint64_t sequence) {
+        gateway.connected(peer, "gateway.discord.gg");
+        say(peer, 6, {{"token", "sample"}, {"session_id", session}, {"seq", sequence}});
+    }
+
     void identify(Peer& peer, Json more = Json::object()) {
         Json data{{"token", "sample"}, {"intents", 1}};
         data.update(more);
@@ -66,8 +75,7 @@ TEST_F(Sessions, a_resume_replays_what_was_missed_in_order) {
     gateway.disconnected(first, std::nullopt);
     happen("A");
     happen("B");
-    gateway.connected(second, "gateway.discord.gg");
-    say(second, 6, {{"token", "sample"}, {"session_id", session}, {"seq", 2}});
+    resume(second, session, 2);
     EXPECT_EQ(second.events(), (Names{"op 10", "A", "B", "RESUMED"}));
     EXPECT_EQ(second.got[1]["s"], 3);
 }
@@ -76,8 +84,7 @@ TEST_F(Sessions, a_good_bye_with_1000_ends_the_session) {
     Peer first, second;
     identify(first);
     gateway.disconnected(first, 1000);
-    gateway.connected(second, "gateway.discord.gg");
-    say(second, 6, {{"token", "sample"}, {"session_id", first.got[1]["d"]["session_id"]}, {"seq", 2}});
+    resume(second, first.got[1]["d"]["session_id"], 2);
     EXPECT_EQ(second.got.back(), (Json{{"op", 9}, {"d", false}}));
 }
 
@@ -130,10 +137,135 @@ TEST_F(Sessions, faults_drop_ask_and_fall_silent) {
     gateway.stay_silent(0);
     say(peer, 1, 4);
     EXPECT_EQ(peer.got.back()["op"], 11);
-    gateway.invalidate_sessions();
+    gateway.invalidate(Gateway::Sessions::Lost);
     EXPECT_EQ(peer.got.back()["op"], 9);
     gateway.drop_all();
     EXPECT_TRUE(peer.dropped);
+}
+
+TEST_F(Sessions, an_invalid_session_may_be_said_to_be_resumable) {
+    Peer peer, later;
+    identify(peer);
+    gateway.invalidate(Gateway::Sessions::Resumable);
+    EXPECT_EQ(peer.got.back(), (Json{{"op", 9}, {"d", true}}));
+    gateway.disconnected(peer, std::nullopt);
+    resume(later, peer.got[1]["d"]["session_id"], 2);
+    EXPECT_EQ(later.events(), (Names{"op 10", "RESUMED"}));
+}
+
+TEST_F(Sessions, a_resume_with_a_number_that_was_never_sent_is_4007) {
+    Peer first, second;
+    identify(first);
+    resume(second, first.got[1]["d"]["session_id"], 3);
+    EXPECT_EQ(second.closed, 4007);
+}
+
+TEST_F(Sessions, another_version_of_the_gateway_is_4012) {
+    Peer peer;
+    gateway.connected(peer, "gateway.discord.gg", "9");
+    EXPECT_EQ(peer.closed, 4012);
+}
+
+TEST_F(Sessions, silence_of_the_client_ends_the_session_with_4009) {
+    Peer peer, later;
+    identify(peer);
+    gateway.look(steady_ms() + site.settings.heartbeat_ms);
+    EXPECT_EQ(peer.closed, std::nullopt);
+    gateway.look(steady_ms() + 3 * site.settings.heartbeat_ms);
+    EXPECT_EQ(peer.closed, 4009);
+    resume(later, peer.got[1]["d"]["session_id"], 2);
+    EXPECT_EQ(later.got.back(), (Json{{"op", 9}, {"d", false}}));
+}
+
+TEST_F(Sessions, a_session_that_nobody_resumes_is_forgotten_after_minutes) {
+    Peer peer;
+    identify(peer);
+    gateway.disconnected(peer, std::nullopt);
+    gateway.look(steady_ms() + 200000);
+    EXPECT_EQ(gateway.state()["sessions"], 1);
+    gateway.look(steady_ms() + 301000);
+    EXPECT_EQ(gateway.state()["sessions"], 0);
+}
+
+TEST_F(Sessions, a_resume_after_too_many_events_is_refused) {
+    Peer first, second;
+    identify(first);
+    gateway.disconnected(first, std::nullopt);
+    for (int i = 0; i < 2100; ++i)
+        happen("A");
+    resume(second, first.got[1]["d"]["session_id"], 2);
+    EXPECT_EQ(second.got.back(), (Json{{"op", 9}, {"d", false}}));
+}
+
+TEST_F(Sessions, a_close_with_any_code_can_be_asked_for) {
+    Peer peer;
+    identify(peer);
+    EXPECT_TRUE(control("POST", "/api/faults", {{"kind", "gateway_close"}, {"code", 1000}}).contains("error"));
+    control("POST", "/api/faults", {{"kind", "gateway_close"}, {"code", 4000}});
+    EXPECT_EQ(peer.closed, 4000);
+    EXPECT_EQ(gateway.state()["sessions"], 1); // to be resumed
+    control("POST", "/api/faults", {{"kind", "gateway_close"}, {"code", 4009}});
+    EXPECT_EQ(gateway.state()["sessions"], 0);
+}
+
+TEST_F(Sessions, a_shard_hears_of_its_own_servers_alone) {
+    const auto held = [&](std::uint64_t shard) {
+        Peer peer;
+        identify(peer, {{"shard", {shard, 2}}});
+        gateway.disconnected(peer, 1000);
+        return std::pair(peer.got[1]["d"]["guilds"].size(), std::ranges::count(peer.events(), "GUILD_CREATE"));
+    };
+    const auto home = (site.world.guilds.begin()->first.value >> 22) % 2;
+    EXPECT_EQ(held(home), (std::pair<std::size_t, std::ptrdiff_t>{1, 1}));
+    EXPECT_EQ(held(1 - home), (std::pair<std::size_t, std::ptrdiff_t>{0, 0}));
+}
+
+TEST_F(Sessions, nonsense_for_a_shard_is_4010) {
+    for (const auto& shard : {Json{0}, Json{"0", "1"}, Json{-1, 2}, Json::array()}) {
+        Peer peer;
+        identify(peer, {{"shard", shard}});
+        EXPECT_EQ(peer.closed, 4010) << shard;
+        gateway.disconnected(peer, std::nullopt);
+    }
+}
+
+class SeveralShards : public Sessions {
+protected:
+    SeveralShards() : Sessions(Settings{.token = {}, .pace = Pace::Real, .shards = 4, .max_concurrency = 2}) {}
+
+    std::string identified(std::uint64_t shard) {
+        Peer peer;
+        identify(peer, {{"shard", {shard, 4}}});
+        gateway.disconnected(peer, std::nullopt);
+        return peer.events()[1];
+    }
+};
+
+TEST_F(SeveralShards, are_told_in_advance_and_required) {
+    const auto told = rest("get", "/gateway/bot").body;
+    EXPECT_EQ(told["shards"], 4);
+    EXPECT_EQ(told["session_start_limit"]["max_concurrency"], 2);
+    EXPECT_EQ(told["session_start_limit"]["remaining"], 1000);
+    Peer alone;
+    identify(alone);
+    EXPECT_EQ(alone.closed, 4011);
+}
+
+TEST_F(SeveralShards, identify_as_many_at_once_as_max_concurrency_says) {
+    EXPECT_EQ(identified(0), "READY");
+    EXPECT_EQ(identified(1), "READY");
+    EXPECT_EQ(identified(2), "op 9"); // waits for shard 0
+    EXPECT_EQ(rest("get", "/gateway/bot").body["session_start_limit"]["remaining"], 997);
+}
+
+TEST(SessionStarts, are_counted_for_a_day_and_apart_for_five_seconds) {
+    SessionStarts starts(1);
+    starts.count(0, 1000);
+    EXPECT_TRUE(starts.too_soon(7, 5999));
+    EXPECT_FALSE(starts.too_soon(7, 6000));
+    EXPECT_EQ(starts.left(2000), 999);
+    EXPECT_EQ(starts.reset_after_ms(2000), 86400000 - 1000);
+    EXPECT_EQ(starts.left(86401001), 1000);
 }
 
 TEST_F(Sessions, direct_messages_go_to_shard_0_and_guilds_to_their_own) {

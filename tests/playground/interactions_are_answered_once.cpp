@@ -112,6 +112,85 @@ TEST_F(Interactions, a_command_cannot_be_answered_with_an_update) {
     EXPECT_EQ(callback(asked(), {{"type", 7}, {"data", {{"content", "x"}}}}).body["code"], 50035);
 }
 
+TEST_F(Interactions, answers_and_follow_ups_are_read_edited_and_deleted) {
+    const auto it = asked();
+    callback(it, {{"type", 4}, {"data", {{"content", "first"}}}});
+    const auto hook = "/webhooks/" + application() + "/" + it["token"].get<std::string>();
+    const auto id = rest("post", hook, {{"content", "more"}}).body["id"].get<std::string>();
+    EXPECT_EQ(rest("patch", hook + "/messages/" + id, {{"content", "much more"}}).body["content"], "much more");
+    EXPECT_EQ(rest("get", hook + "/messages/" + id).body["content"], "much more");
+    EXPECT_EQ(rest("delete", hook + "/messages/" + id).status, 204);
+    EXPECT_EQ(rest("get", hook + "/messages/" + id).body["code"], 10008);
+    EXPECT_EQ(rest("delete", original(it)).status, 204);
+    EXPECT_EQ(rest("get", original(it)).body["code"], 10008);
+    EXPECT_EQ(
+        rest("patch", "/webhooks/" + application() + "/other/messages/@original", {{"content", "x"}}).body["code"],
+        10015);
+}
+
+TEST_F(Interactions, only_the_newest_private_answers_are_kept) {
+    for (int i = 0; i < 1010; ++i)
+        callback(asked(), {{"type", 4}, {"data", {{"content", std::to_string(i)}, {"flags", 64}}}});
+    const auto seen = control("GET", "/api/channels/" + channel("games") + "/messages?as=amber");
+    EXPECT_EQ(seen.size(), 1000u);
+    EXPECT_EQ(seen[0]["content"], "10");
+}
+
+TEST_F(Interactions, one_that_was_forgotten_while_somebody_waited_is_said_to_be) {
+    asked();
+    site.world.interactions.clear();
+    timers.back()();
+    EXPECT_EQ(last_reply["error"], "The interaction has been forgotten meanwhile.");
+}
+
+TEST_F(Interactions, selects_of_every_kind_carry_what_was_chosen) {
+    struct Row {
+        int type;
+        std::string value, kind;
+    };
+
+    const auto guild = text(site.world.guilds.begin()->first);
+    for (const auto& [type, value, kind] :
+         {Row{5, user("coral"), "users"}, Row{6, guild, "roles"}, Row{7, user("coral"), "users"},
+          Row{7, guild, "roles"}, Row{8, channel("talk"), "channels"}}) {
+        const Json select{{"type", type}, {"custom_id", "pick"}};
+        const auto message = rest("post", "/channels/" + channel("games") + "/messages",
+                                  {{"components", {{{"type", 1}, {"components", {select}}}}}});
+        Json chosen{{"user", "basalt"}, {"message", message.body["id"]}, {"custom_id", "pick"}, {"values", {value}}};
+        const auto data = interaction("component", chosen)["data"];
+        EXPECT_EQ(data["values"], Json{value});
+        EXPECT_TRUE(data["resolved"][kind].contains(value)) << type << data;
+        chosen["values"] = {"1"};
+        EXPECT_TRUE(control("POST", "/api/interactions/component", chosen).contains("error")) << type;
+    }
+}
+
+TEST_F(Interactions, a_channel_select_takes_the_types_it_names) {
+    const Json select{{"type", 8}, {"custom_id", "pick"}, {"channel_types", {11}}};
+    const auto message = rest("post", "/channels/" + channel("games") + "/messages",
+                              {{"components", {{{"type", 1}, {"components", {select}}}}}});
+    EXPECT_EQ(control("POST", "/api/interactions/component",
+                      {{"user", "basalt"},
+                       {"message", message.body["id"]},
+                       {"custom_id", "pick"},
+                       {"values", {channel("talk")}}})["error"],
+              "This select takes no channel of that type.");
+}
+
+TEST_F(Interactions, only_ephemeral_is_said_of_a_deferred_message) {
+    const auto it = asked();
+    EXPECT_EQ(callback(it, {{"type", 5}, {"data", {{"flags", 64 | 32768}}}}).body["code"], 50035);
+    EXPECT_EQ(callback(it, {{"type", 5}, {"data", {{"flags", 64}}}}).status, 204);
+}
+
+TEST_F(Interactions, in_a_channel_that_is_deleted_meanwhile_cannot_be_answered) {
+    const auto it = asked(), deferred = asked();
+    callback(deferred, {{"type", 5}});
+    rest("delete", "/channels/" + channel("games"));
+    EXPECT_EQ(callback(it, {{"type", 4}, {"data", {{"content", "x"}}}}).body["code"], 10003);
+    EXPECT_EQ(rest("patch", original(deferred), {{"content", "x"}}).body["code"], 10003);
+}
+
 TEST_F(Interactions, with_response_gives_the_message) {
     const auto it = asked();
     const auto answer = rest("post",

@@ -32,5 +32,21 @@ TEST_F(Nonces, after_the_window_it_is_forgotten) {
     EXPECT_NE(send(kEnforced), first);
 }
 
+TEST_F(Nonces, of_a_deleted_message_is_unknown_message) {
+    const auto path = "/channels/" + channel("games") + "/messages";
+    rest("delete", path + "/" + send(kEnforced));
+    EXPECT_EQ(rest("post", path, kEnforced).body["code"], 10008);
+}
+
+TEST_F(Nonces, take_no_more_memory_than_their_window_needs) {
+    for (int i = 0; i < 50; ++i) {
+        Json body = kEnforced;
+        body["nonce"] = i;
+        send(body);
+        site.clock.advance(10000);
+    }
+    EXPECT_LE(site.nonces.remembered(), 7u);
+}
+
 } // namespace
 } // namespace majlis::playground

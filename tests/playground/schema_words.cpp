@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "playground/embedded.h"
+#include "playground/routes.h"
 #include "playground/schema.h"
 
 namespace majlis::playground {
@@ -47,12 +49,31 @@ TEST(Schema, each_word_accepts_and_refuses) {
     }
 }
 
+TEST(Schema, a_pattern_is_held_against_the_whole_text_however_long_it_is) {
+    const Json digits{{"pattern", "^(0|[1-9][0-9]*)$"}};
+    EXPECT_TRUE(accepts(digits, std::string(1000000, '7')));
+    EXPECT_FALSE(accepts(digits, std::string(1000000, '7') + "x"));
+    EXPECT_FALSE(accepts(digits, "70\n"));
+    EXPECT_FALSE(accepts(digits, "x\n70"));
+}
+
 TEST(Schema, refuses_a_word_it_does_not_implement) {
     const Json document = Json::object();
     SchemaSet set(document);
     EXPECT_THROW(set.compile({{"type", "string"}, {"patternProperties", Json::object()}}), UnknownSchemaKeyword);
     EXPECT_THROW(set.compile({{"format", "ipv6"}}), UnknownSchemaKeyword);
+    EXPECT_THROW(set.compile({{"type", {"string", "text"}}}), UnknownSchemaKeyword);
     EXPECT_THROW(set.compile({{"properties", {{"deep", {{"if", Json::object()}}}}}}), UnknownSchemaKeyword);
+}
+
+// What the program does at its start, with Discord's file and one word in it that nobody has implemented.
+TEST(Schema, a_word_in_the_file_that_is_not_implemented_stops_the_program_at_its_start) {
+    auto document = Json::parse(embedded_openapi());
+    Site site{Settings{}};
+    EXPECT_NO_THROW(Router(site, document.dump()));
+    document["components"]["schemas"]["MessageCreateRequest"]["properties"]["content"]["propertyNames"] =
+        Json::object();
+    EXPECT_THROW(Router(site, document.dump()), UnknownSchemaKeyword);
 }
 
 TEST(Schema, follows_schemas_that_contain_themselves) {

@@ -53,6 +53,64 @@ TEST_F(Threads, locked_and_archived_ones_stay_closed) {
     EXPECT_EQ(write(thread).body["code"], 160005);
 }
 
+TEST_F(Threads, in_which_nobody_writes_are_archived_in_time) {
+    constexpr std::int64_t kHour = 3600000;
+    const auto thread = open({{"name", "Table"}, {"type", 11}, {"auto_archive_duration", 1440}});
+    const auto archived = [&] {
+        return rest("get", "/channels/" + thread).body["thread_metadata"]["archived"].get<bool>();
+    };
+    const auto pass = [&](std::int64_t hours) { control("POST", "/api/clock", {{"advance_ms", hours * kHour}}); };
+    pass(23);
+    write(thread);
+    pass(23);
+    EXPECT_FALSE(archived()); // the message counted
+    pass(2);
+    EXPECT_TRUE(archived());
+    EXPECT_EQ(
+        rest("get", "/guilds/" + text(site.world.guilds.begin()->first) + "/threads/active").body["threads"].size(),
+        0u);
+    rest("patch", "/channels/" + thread, {{"archived", false}});
+    pass(23);
+    EXPECT_FALSE(archived()); // so did bringing it back
+}
+
+TEST_F(Threads, take_only_people_of_the_server) {
+    const auto thread = open({{"name", "Table"}});
+    EXPECT_EQ(rest("put", "/channels/" + thread + "/thread-members/1").body["code"], 10013);
+    site.world.guilds.begin()->second.members.pop_back(); // fern has left
+    EXPECT_EQ(rest("put", "/channels/" + thread + "/thread-members/" + user("fern")).body["code"], 50001);
+    EXPECT_EQ(rest("get", "/channels/" + thread + "/thread-members/" + user("fern")).body["code"], 10007);
+    EXPECT_EQ(rest("get", "/channels/" + thread + "/thread-members").status, 403); // a privileged intent
+}
+
+TEST_F(Threads, let_people_go) {
+    const auto thread = open({{"name", "Table"}});
+    write(thread, "<@" + user("coral") + "> come in");
+    EXPECT_EQ(rest("delete", "/channels/" + thread + "/thread-members/" + user("coral")).status, 204);
+    EXPECT_FALSE(sees("coral", thread));
+}
+
+TEST_F(Threads, that_the_bot_has_left_are_closed_to_it_when_private) {
+    const auto thread = open({{"name", "Table"}});
+    EXPECT_EQ(rest("delete", "/channels/" + thread + "/thread-members/@me").status, 204);
+    EXPECT_EQ(write(thread).body["code"], 50001);
+}
+
+TEST_F(Threads, hang_on_text_channels_alone) {
+    const auto thread = open({{"name", "Table"}, {"type", 11}});
+    const auto dm = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"].get<std::string>();
+    for (const auto& where : {thread, dm})
+        EXPECT_EQ(rest("post", "/channels/" + where + "/threads", {{"name", "x"}}).body["code"], 50024);
+}
+
+TEST_F(Threads, go_with_their_channel) {
+    const auto thread = open({{"name", "Table"}, {"type", 11}});
+    write(thread);
+    EXPECT_EQ(rest("delete", "/channels/" + channel("games")).status, 200);
+    EXPECT_EQ(rest("get", "/channels/" + thread).body["code"], 10003);
+    EXPECT_EQ(site.world.messages.size(), 0u);
+}
+
 TEST_F(Threads, mentioned_people_join) {
     const auto thread = open({{"name", "Table"}});
     write(thread, "<@" + user("coral") + "> come in");

@@ -70,6 +70,18 @@ describe('discord.js', () => {
     assert.equal((await click(message, 'palette', { values: ['amber', 'blue', 'green'] })).status, 400)
   })
 
+  test('answers selects of people, roles, both and channels, resolved', async () => {
+    const { message } = await use('demo choose')
+    const guild = (await playground.get('/api/state')).guilds[0].id
+    const pick = async (index, ...values) => (await click(message, `pick:${index}`, { values })).message.content
+    assert.equal(await pick(0, people.coral, people.dune), 'Picked: coral, dune')
+    assert.equal(await pick(1, guild), 'Picked: @everyone')
+    assert.equal(await pick(2, people.fern), 'Picked: fern')
+    assert.equal(await pick(2, guild), 'Picked: @everyone')
+    assert.equal(await pick(3, channel), 'Picked: games')
+    assert.deepEqual(bot.failures, [])
+  })
+
   test('a silent update is completed by its follow-up', async () => {
     const { message } = await use('demo hello')
     const report = await click(message, 'whisper')

@@ -1,14 +1,14 @@
 // Starts a playground of its own for a test and speaks its control API.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const program = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev', 'bin', 'majlis-playground')
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const program = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev', 'bin', 'majlis-playground')
 
 function freshData() {
   const data = mkdtempSync(join(tmpdir(), 'majlis-playground-'))
@@ -28,12 +28,19 @@ async function facts(output) {
   throw new Error('the playground ended before it was ready')
 }
 
+// What clients really send, a line each, for tests/web/record_bodies.mjs.
+async function record({ rows }) {
+  const bodies = rows.filter(row => row.request && !row.request.shortened && row.status < 500)
+  appendFileSync(process.env.MAJLIS_RECORD_BODIES, bodies.map(row => JSON.stringify({ method: row.method, path: row.route, body: row.request }) + '\n').join(''))
+}
+
 export async function startPlayground({ data, flags = [], keepData = Boolean(data) } = {}) {
   const folder = data ?? freshData()
   const child = spawn(program, ['--port', '0', '--web-port', '0', '--data', folder, '--seed-users', ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said = await facts(child.stdout)
+  const samePlace = ['--port', said.tls_port, '--web-port', said.web_port] // a later word counts
   const web = `http://127.0.0.1:${said.web_port}`
 
   async function call(method, path, body) {
@@ -50,9 +57,15 @@ export async function startPlayground({ data, flags = [], keepData = Boolean(dat
     rest: `https://localhost:${said.tls_port}/api`,
     get: path => call('GET', path),
     post: (path, body) => call('POST', path, body),
-    async stop() {
+    // Ends it and starts it again where it was, with what it had saved.
+    async restart() {
+      await this.stop({ keep: true })
+      return startPlayground({ data: folder, flags: [...flags, ...samePlace], keepData })
+    },
+    async stop({ keep = keepData } = {}) {
+      if (process.env.MAJLIS_RECORD_BODIES && child.exitCode === null) await record(await call('GET', '/api/traffic'))
       if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
-      if (!keepData) rmSync(folder, { recursive: true, force: true })
+      if (!keep) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,9 @@
 // A small bot on discord.js that uses everything the playground offers; the tests talk to it as people would.
 import {
-  ActionRowBuilder, ApplicationCommandOptionType, AttachmentBuilder, ButtonBuilder, ButtonStyle, ChannelType, Client, Events,
-  GatewayIntentBits, LabelBuilder, MessageFlags, ModalBuilder, StringSelectMenuBuilder, TextInputBuilder, TextInputStyle,
+  ActionRowBuilder, ApplicationCommandOptionType, AttachmentBuilder, ButtonBuilder, ButtonStyle, ChannelSelectMenuBuilder, ChannelType,
+  Client, Events,
+  GatewayIntentBits, LabelBuilder, MentionableSelectMenuBuilder, MessageFlags, ModalBuilder, RoleSelectMenuBuilder, StringSelectMenuBuilder,
+  TextInputBuilder, TextInputStyle, UserSelectMenuBuilder,
 } from 'discord.js'
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType
@@ -18,6 +20,7 @@ export const commands = [{
     subcommand('secret', 'Tells you something in private'),
     subcommand('slow', 'Thinks first, then answers'),
     subcommand('form', 'Opens a form'),
+    subcommand('choose', 'Offers people, roles and channels'),
     subcommand('picture', 'Posts a picture'),
     subcommand('thread', 'Opens a thread'),
     subcommand('private-thread', 'Opens a private thread'),
@@ -45,6 +48,12 @@ const palette = () => new ActionRowBuilder().addComponents(
   new StringSelectMenuBuilder().setCustomId('palette').setPlaceholder('Choose colours').setMinValues(1).setMaxValues(2)
     .addOptions(colours.map(colour => ({ label: colour, value: colour, description: `A fine ${colour}` }))))
 
+const pickers = () => [UserSelectMenuBuilder, RoleSelectMenuBuilder, MentionableSelectMenuBuilder, ChannelSelectMenuBuilder].map((Picker, index) =>
+  new ActionRowBuilder().addComponents(new Picker().setCustomId(`pick:${index}`).setPlaceholder(`Pick ${['people', 'a role', 'anybody', 'a channel'][index]}`).setMaxValues(index === 0 ? 2 : 1)))
+
+// What was chosen, as the library has resolved it.
+const picked = it => [...(it.users ?? []), ...(it.roles ?? []), ...(it.channels ?? [])].map(([, row]) => row.username ?? row.name).join(', ')
+
 const form = () => new ModalBuilder().setCustomId('form').setTitle('A note').addLabelComponents(
   new LabelBuilder().setLabel('Text').setDescription('Everyone will read it').setTextInputComponent(
     new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Paragraph).setMaxLength(200)))
@@ -59,6 +68,7 @@ const onCommand = {
     await it.followUp({ content: 'One more thing.', flags: MessageFlags.Ephemeral })
   },
   form: it => it.showModal(form()),
+  choose: it => it.reply({ content: 'Choose:', components: pickers() }),
   async weigh(it) {
     const file = it.options.getAttachment('file')
     await it.reply(`${file.name} has ${file.size} bytes and lies at ${new URL(file.url).host}.`)
@@ -92,6 +102,7 @@ const onCommand = {
 async function onComponent(it) {
   if (it.customId.startsWith('count:')) return it.update({ components: [buttons(Number(it.customId.slice(6)) + 1), palette()] })
   if (it.customId === 'form') return it.showModal(form())
+  if (it.customId.startsWith('pick:')) return it.reply(`Picked: ${picked(it)}`)
   if (it.customId === 'palette') return it.reply(`Chosen: ${it.values.join(', ')}`)
   await it.deferUpdate()
   await it.followUp({ content: 'psst', flags: MessageFlags.Ephemeral })
