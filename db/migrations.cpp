@@ -1,5 +1,6 @@
 #include "db/migrations.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -70,6 +71,13 @@ std::span<const Migration> migrations() {
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
     };
     return kMigrations;
+}
+
+std::span<const Migration> migrations_up_to(int schema) {
+    const auto all = migrations();
+    const auto later =
+        std::find_if(all.begin(), all.end(), [&](const Migration& migration) { return migration.number > schema; });
+    return {all.begin(), later};
 }
 
 void migrate(Connections& connections, std::span<const Migration> migrations) {
