@@ -69,6 +69,11 @@ std::span<const Migration> migrations() {
         Migration{6, "0006_snapshots_of_builds", kSnapshotsOfBuildsMigration},
         Migration{7, "0007_draws", kDrawsMigration},
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
+        Migration{15, "0015_undo_requests", kUndoRequestsMigration},
+        Migration{16, "0016_looked", kLookedMigration},
+        Migration{17, "0017_notes", kNotesMigration},
+        Migration{18, "0018_bug_reports", kBugReportsMigration},
+        Migration{19, "0019_dropped_answers", kDroppedAnswersMigration},
     };
     return kMigrations;
 }
