@@ -205,7 +205,7 @@ void migrate_to_that_of(const Outline& outline, Connections& connections) {
         throw BackupRefused("The backup has schema " + std::to_string(outline.schema) +
                             "; this program knows schema 1 to " + std::to_string(known.back().number) + ".");
     try {
-        migrate(connections, known.first(static_cast<std::size_t>(outline.schema)));
+        migrate(connections, migrations_up_to(outline.schema));
     } catch (const SchemaRefused&) {
         throw BackupRefused("The database has a newer schema than the backup. Restore it into an empty database.");
     }

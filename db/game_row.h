@@ -5,6 +5,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "db/ids.h"
 #include "engine/core/chance.h"
@@ -99,6 +100,28 @@ struct StandingOffer {
     std::string notation;
     std::optional<Instant> expires;
     friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
+};
+
+// A seat's wish to take back its last move, which others have to agree to.
+struct UndoRequest {
+    Seat seat;
+    Version version; // of the game when it was asked: later it counts for nothing
+    std::vector<Seat> agreed;
+    friend bool operator==(const UndoRequest&, const UndoRequest&) = default;
+};
+
+struct Note {                 // a player's own, seen by nobody else
+    std::uint64_t number = 0; // grows, and is never used twice
+    std::string text;
+    Instant at;
+    friend bool operator==(const Note&, const Note&) = default;
+};
+
+struct BugReport { // of the game as it stands
+    UserId reporter;
+    std::string build;
+    std::string view; // the reporter's, as JSON
+    std::string words;
 };
 
 // What a click asks for. A second click carries another interaction and the same intent.

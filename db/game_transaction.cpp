@@ -65,6 +65,34 @@ constexpr auto kKeepOffer = R"(
         expires_at = excluded.expires_at)";
 constexpr auto kDropOffer = "delete from offers where game_id = $1 and offer_id = $2";
 
+constexpr auto kUndoRequest = "select seat, version, agreed from undo_requests where game_id = $1";
+constexpr auto kKeepUndoRequest = R"(
+    insert into undo_requests (game_id, seat, version, agreed, at) values ($1, $2, $3, $4, instant($5))
+    on conflict (game_id) do update set seat = excluded.seat, version = excluded.version, agreed = excluded.agreed,
+        at = excluded.at)";
+constexpr auto kDropUndoRequest = "delete from undo_requests where game_id = $1";
+
+constexpr auto kLooked = "select version from looked where game_id = $1 and seat = $2";
+constexpr auto kKeepLooked = R"(
+    insert into looked (game_id, seat, version) values ($1, $2, $3)
+    on conflict (game_id, seat) do update set version = excluded.version)";
+
+constexpr auto kNotes = R"(
+    select number, text, milliseconds(at) as at from notes where game_id = $1 and user_id = $2 order by number)";
+constexpr auto kAddNote = R"(
+    insert into notes (game_id, user_id, text, at) values ($1, $2, $3, instant($4)))";
+constexpr auto kDropNote = "delete from notes where game_id = $1 and user_id = $2 and number = $3";
+
+constexpr auto kAddBugReport = R"(
+    insert into bug_reports (game_id, user_id, version, build, view, words, at)
+    values ($1, $2, $3, $4, $5, $6, instant($7))
+    returning number)";
+
+constexpr auto kKeepDropped = "insert into dropped_answers (game_id, seat, notation) values ($1, $2, $3)";
+constexpr auto kTakeDropped = R"(
+    with taken as (delete from dropped_answers where game_id = $1 and seat = $2 returning number, notation)
+    select notation from taken order by number)";
+
 constexpr auto kTakeSeat = R"(
     insert into seats (game_id, seat, user_id, name, delivery) values ($1, $2, $3, $4, $5)
     on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name,
@@ -151,6 +179,25 @@ std::vector<StandingOffer> GameTransaction::offers() {
     return offers;
 }
 
+std::optional<UndoRequest> GameTransaction::undo_request() {
+    const pqxx::result rows = ask(sql_, kUndoRequest, pqxx::params{number(game_.id)});
+    if (rows.empty()) return std::nullopt;
+    return UndoRequest{id_of<Seat>(rows[0]["seat"]), id_of<Version>(rows[0]["version"]), seats_of(rows[0]["agreed"])};
+}
+
+std::optional<Version> GameTransaction::looked(Seat seat) {
+    const pqxx::result rows = ask(sql_, kLooked, pqxx::params{number(game_.id), number(seat)});
+    return rows.empty() ? std::nullopt : std::optional(id_of<Version>(rows[0]["version"]));
+}
+
+std::vector<Note> GameTransaction::notes(UserId user) {
+    std::vector<Note> notes;
+    for (const pqxx::row& row : ask(sql_, kNotes, pqxx::params{number(game_.id), number(user)}))
+        notes.push_back(
+            {static_cast<std::uint64_t>(int_of(row["number"])), text_of(row["text"]), instant_of(row["at"])});
+    return notes;
+}
+
 Once GameTransaction::once(const Act& act, Instant now) {
     const auto interaction = number(act.interaction);
     if (ask(sql_, kSeeInteraction, pqxx::params{number(game_.id), interaction, number(now)}).affected_rows() == 0)
@@ -224,6 +271,56 @@ void GameTransaction::keep_offer(const StandingOffer& offer) {
 void GameTransaction::drop_offer(std::string_view id) {
     ask(sql_, kDropOffer, pqxx::params{number(game_.id), id});
     wrote_ = true;
+}
+
+void GameTransaction::keep_undo_request(const UndoRequest& request, Instant now) {
+    std::vector<int> agreed;
+    for (const Seat seat : request.agreed)
+        agreed.push_back(number(seat));
+    ask(sql_, kKeepUndoRequest,
+        pqxx::params{number(game_.id), number(request.seat), number(request.version), agreed, number(now)});
+    wrote_ = true;
+}
+
+void GameTransaction::drop_undo_request() {
+    ask(sql_, kDropUndoRequest, pqxx::params{number(game_.id)});
+    wrote_ = true;
+}
+
+void GameTransaction::keep_looked(Seat seat) {
+    ask(sql_, kKeepLooked, pqxx::params{number(game_.id), number(seat), number(game_.version)});
+    wrote_ = true;
+}
+
+void GameTransaction::add_note(UserId user, std::string_view text, Instant now) {
+    ask(sql_, kAddNote, pqxx::params{number(game_.id), number(user), text, number(now)});
+    wrote_ = true;
+}
+
+void GameTransaction::drop_note(UserId user, std::uint64_t note) {
+    ask(sql_, kDropNote, pqxx::params{number(game_.id), number(user), static_cast<std::int64_t>(note)});
+    wrote_ = true;
+}
+
+std::uint64_t GameTransaction::add_bug_report(const BugReport& report, Instant now) {
+    const pqxx::params values{
+        number(game_.id), number(report.reporter), number(game_.version), report.build, report.view, report.words,
+        number(now)};
+    wrote_ = true;
+    return ask(sql_, kAddBugReport, values).one_field().as<std::uint64_t>();
+}
+
+void GameTransaction::keep_dropped(const SeatAction& answer) {
+    ask(sql_, kKeepDropped, pqxx::params{number(game_.id), number(answer.seat), answer.notation});
+    wrote_ = true;
+}
+
+std::vector<std::string> GameTransaction::take_dropped(Seat seat) {
+    std::vector<std::string> notations;
+    for (const pqxx::row& row : ask(sql_, kTakeDropped, pqxx::params{number(game_.id), number(seat)}))
+        notations.push_back(text_of(row["notation"]));
+    if (!notations.empty()) wrote_ = true;
+    return notations;
 }
 
 void GameTransaction::take_seat(const SeatRow& seat) {

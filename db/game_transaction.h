@@ -30,6 +30,9 @@ public:
     std::optional<TurnBuffer> buffer(Seat seat);
     std::vector<SeatClock> clocks();
     std::vector<StandingOffer> offers();
+    std::optional<UndoRequest> undo_request();
+    std::optional<Version> looked(Seat seat); // none: it has not looked yet
+    std::vector<Note> notes(UserId user);     // oldest first
 
     // What a click asks for happens once. AlreadyDone: answer with the present panel and write nothing.
     [[nodiscard]] Once once(const Act& act, Instant now);
@@ -44,6 +47,14 @@ public:
     void keep_clock(const SeatClock& clock);
     void keep_offer(const StandingOffer& offer);
     void drop_offer(std::string_view id);
+    void keep_undo_request(const UndoRequest& request, Instant now); // in place of another
+    void drop_undo_request();
+    void keep_looked(Seat seat); // at the present version
+    void add_note(UserId user, std::string_view text, Instant now);
+    std::uint64_t add_bug_report(const BugReport& report, Instant now); // its number
+    void keep_dropped(const SeatAction& answer);                        // until its owner is told
+    std::vector<std::string> take_dropped(Seat seat);                   // oldest first, and only once
+    void drop_note(UserId user, std::uint64_t note);
 
     // Gathering and ending
     void take_seat(const SeatRow& seat); // also changes one that is taken

@@ -15,5 +15,10 @@ extern const std::string_view kSnapshotsOfBuildsMigration;
 extern const std::string_view kDrawsMigration;
 extern const std::string_view kGuildPacksMigration;
 extern const std::string_view kLeaseFencesMigration;
+extern const std::string_view kUndoRequestsMigration;
+extern const std::string_view kLookedMigration;
+extern const std::string_view kNotesMigration;
+extern const std::string_view kBugReportsMigration;
+extern const std::string_view kDroppedAnswersMigration;
 
 } // namespace majlis

@@ -1,5 +1,6 @@
 #include "db/migrations.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -69,8 +70,20 @@ std::span<const Migration> migrations() {
         Migration{7, "0007_draws", kDrawsMigration},
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
         Migration{9, "0009_lease_fences", kLeaseFencesMigration},
+        Migration{15, "0015_undo_requests", kUndoRequestsMigration},
+        Migration{16, "0016_looked", kLookedMigration},
+        Migration{17, "0017_notes", kNotesMigration},
+        Migration{18, "0018_bug_reports", kBugReportsMigration},
+        Migration{19, "0019_dropped_answers", kDroppedAnswersMigration},
     };
     return kMigrations;
+}
+
+std::span<const Migration> migrations_up_to(int schema) {
+    const auto all = migrations();
+    const auto later =
+        std::find_if(all.begin(), all.end(), [&](const Migration& migration) { return migration.number > schema; });
+    return {all.begin(), later};
 }
 
 void migrate(Connections& connections, std::span<const Migration> migrations, const Progress& progress) {

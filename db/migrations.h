@@ -18,6 +18,7 @@ struct Migration {
 };
 
 std::span<const Migration> migrations();
+std::span<const Migration> migrations_up_to(int schema); // numbers may be missing in between
 
 // Safe to run in several programs at once, and again. Throws SchemaRefused.
 void migrate(Connections& connections, std::span<const Migration> migrations,

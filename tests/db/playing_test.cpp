@@ -56,6 +56,72 @@ TEST_F(Playing, what_act_throws_undoes_all) {
     EXPECT_EQ(store_.outbox().counts(), (OutboxCounts{0, 0}));
 }
 
+TEST_F(Playing, one_request_to_take_back_stands_at_a_time) {
+    const GameId game = new_game();
+    const UndoRequest first{kFirst, Version{4}, {}}, second{kSecond, Version{5}, {kFirst}};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.undo_request(), std::nullopt);
+        locked.keep_undo_request(first, kNoon);
+        EXPECT_EQ(locked.undo_request(), first);
+        locked.keep_undo_request(second, kNoon);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.undo_request(), second);
+        locked.drop_undo_request();
+        EXPECT_EQ(locked.undo_request(), std::nullopt);
+    }));
+}
+
+TEST_F(Playing, each_seat_has_looked_up_to_a_version_of_its_own) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.looked(kFirst), std::nullopt);
+        locked.keep_looked(kFirst);
+    }));
+    EXPECT_EQ(append(game, Version{0}, "moved"), Append::Done);
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.looked(kFirst), Version{0});
+        EXPECT_EQ(locked.looked(kSecond), std::nullopt);
+        locked.keep_looked(kFirst);
+        EXPECT_EQ(locked.looked(kFirst), Version{1});
+    }));
+}
+
+TEST_F(Playing, a_dropped_answer_is_taken_once_by_its_owner) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_dropped({kFirst, "bid 3"});
+        locked.keep_dropped({kSecond, "pass"});
+        locked.keep_dropped({kFirst, "bid 4"});
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.take_dropped(kFirst), (std::vector<std::string>{"bid 3", "bid 4"}));
+        EXPECT_TRUE(locked.take_dropped(kFirst).empty());
+    }));
+    EXPECT_EQ(ask("select notation from dropped_answers"), "pass");
+}
+
+TEST_F(Playing, notes_belong_to_one_person_in_one_game) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.add_note(UserId{700}, "first", kNoon);
+        locked.add_note(UserId{701}, "not mine", kNoon);
+        locked.add_note(UserId{700}, "second", kNoon + 5ms);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        const auto notes = locked.notes(UserId{700});
+        ASSERT_EQ(notes.size(), 2U);
+        EXPECT_EQ(notes[0], (Note{notes[0].number, "first", kNoon}));
+        EXPECT_EQ(notes[1], (Note{notes[1].number, "second", kNoon + 5ms}));
+        locked.drop_note(UserId{701}, notes[1].number);
+        EXPECT_EQ(locked.notes(UserId{700}), notes) << "nobody drops another's";
+        locked.drop_note(UserId{700}, notes[1].number);
+        EXPECT_EQ(locked.notes(UserId{700}), (std::vector{notes[0]}));
+        EXPECT_EQ(locked.notes(UserId{701}).size(), 1U);
+        EXPECT_TRUE(locked.notes(UserId{702}).empty());
+    }));
+}
+
 TEST_F(Playing, a_game_that_is_not_there_is_said_to_be_missing) {
     bool called = false;
     EXPECT_FALSE(store_.with_game(GameId{99}, [&](GameTransaction&) { called = true; }));
