@@ -40,14 +40,19 @@ void require_options(const Json& select, const Json& values) {
             throw ControlError(400, value.dump() + " is no option of this select.");
 }
 
-// The values of a select as the interaction carries them; people and channels are resolved.
+Mentioned named_by(const Json& select) {
+    if (is_component(select, ComponentType::ChannelSelect)) return Mentioned::Channel;
+    return is_component(select, ComponentType::RoleSelect) ? Mentioned::Role : Mentioned::User;
+}
+
+// The values of a select as the interaction carries them; people, channels and roles are resolved.
 Json chosen_values(Site& site, const Channel& where, const Json& select, const Json& values, Json& resolved) {
     require_count(select, values.size());
     if (is_component(select, ComponentType::StringSelect)) {
         require_options(select, values);
         return values;
     }
-    const auto kind = is_component(select, ComponentType::ChannelSelect) ? Mentioned::Channel : Mentioned::User;
+    const auto kind = named_by(select);
     Json ids = Json::array();
     for (const auto& value : values)
         ids.push_back(resolve(site, where, kind, text_or(value, ""), resolved));

@@ -24,12 +24,23 @@ std::string resolve_channel(Site& site, const std::string& named, Json& resolved
     return named;
 }
 
+std::string resolve_role(Site& site, const Channel& where, const std::string& named, Json& resolved) {
+    if (where.guild)
+        for (const auto& role : site.world.guilds.at(*where.guild).roles)
+            if (text(role.id) == named || role.name == named) {
+                resolved["roles"][text(role.id)] = role_json(role);
+                return text(role.id);
+            }
+    throw ControlError(400, "There is no role " + named + ".");
+}
+
 } // namespace
 
 std::string resolve(Site& site, const Channel& where, Mentioned kind, const std::string& named, Json& resolved) {
     switch (kind) {
     case Mentioned::User: return resolve_user(site, where, named, resolved);
     case Mentioned::Channel: return resolve_channel(site, named, resolved);
+    case Mentioned::Role: return resolve_role(site, where, named, resolved);
     }
     throw std::logic_error("a mention of no kind");
 }

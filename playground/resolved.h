@@ -1,4 +1,4 @@
-// The `resolved` part of an interaction: the users, channels and files that its values name.
+// The `resolved` part of an interaction: the users, channels, roles and files that its values name.
 // Commands, selects and modals all carry one.
 #pragma once
 
@@ -6,9 +6,9 @@
 
 namespace majlis::playground {
 
-enum class Mentioned { User, Channel };
+enum class Mentioned { User, Channel, Role };
 
-// Adds the thing to `resolved` and returns its id; a person may be named by id or by name. Throws ControlError.
+// Adds the thing to `resolved` and returns its id; people and roles may be named by id or by name. Throws ControlError.
 std::string resolve(Site& site, const Channel& where, Mentioned kind, const std::string& named, Json& resolved);
 
 // Takes in a file that is sent with a command, {filename, text}, adds it to `resolved` and returns its id.

@@ -41,12 +41,9 @@ RestAnswer patch_channel(Site& site, const RestCall& call) {
 }
 
 RestAnswer delete_channel(Site& site, const RestCall& call) {
-    const auto channel = channel_of(site, call);
-    for (const auto id : channel.messages)
-        site.world.messages.erase(id);
-    site.world.channels.erase(channel.id);
+    const auto& channel = channel_of(site, call);
     const auto shape = channel_json(site.world, channel);
-    tell_channel(site, channel, channel.thread ? "THREAD_DELETE" : "CHANNEL_DELETE");
+    remove_channel(site, channel.id);
     return ok(shape);
 }
 

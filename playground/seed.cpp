@@ -31,6 +31,8 @@ constexpr std::array kDemoChannels{
     DemoChannel{"talk", "For everything else"},
 };
 
+constexpr std::array kDemoRoles{"Organisers", "Players"};
+
 std::string capitalised(std::string name) {
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     return name;
@@ -77,6 +79,8 @@ void add_channel(Site& site, GuildId guild, const DemoChannel& row) {
 void seed_world(Site& site, People people) {
     add_bot(site);
     auto& guild = add_guild(site, "The Playground");
+    for (const auto* role : kDemoRoles)
+        guild.roles.push_back({site.ids.make<RoleId>(kFoundedMs), role, {}});
     for (const auto& row : kDemoChannels)
         add_channel(site, guild.id, row);
     if (people == People::None) return;

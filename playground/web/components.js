@@ -17,10 +17,15 @@ function button(component, use) {
   }, label)
 }
 
-// What a select offers: its own options, people, or channels.
+const rolesOf = select => world.guilds.flatMap(guild => guild.roles).map(role => ({
+  label: role.name, value: role.id, default: select.default_values?.some(one => one.id === role.id),
+}))
+
+// What a select offers: its own options, people, roles, or channels.
 export function optionsOf(select) {
   if (select.options) return select.options
   if (select.type === 8) return [...world.channels.values()].filter(channel => channel.guild_id).map(channel => ({ label: '#' + channel.name, value: channel.id }))
+  if (select.type === 6) return rolesOf(select)
   return people().map(user => ({ label: user.display_name, value: user.id, description: '@' + user.name }))
 }
 
@@ -44,8 +49,9 @@ function select(component, use) {
     use(component, [...chosen], summary)
   }
   function toggle(option) {
+    const leaves = chosen.has(option.value) && (most > 1 || least === 0)
     if (most === 1) chosen.clear()
-    chosen.has(option.value) ? chosen.delete(option.value) : chosen.add(option.value)
+    leaves ? chosen.delete(option.value) : chosen.add(option.value)
     for (const row of rows) row.setAttribute('aria-selected', String(chosen.has(row.dataset.value)))
     show()
     if (most === 1) finish()
