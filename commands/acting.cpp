@@ -5,6 +5,7 @@
 
 #include "commands/announcing.h"
 #include "commands/composition.h"
+#include "commands/computer_seats.h"
 #include "commands/herald.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
@@ -12,6 +13,7 @@
 #include "commands/panel.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "engine/core/build_id.h"
 
 namespace majlis {
@@ -76,6 +78,13 @@ private:
         case Verb::JoinHere:
         case Verb::Leave:
         case Verb::Start:
+        case Verb::Options:
+        case Verb::SetOption:
+        case Verb::TakeChair:
+        case Verb::Agree:
+        case Verb::Disagree:
+        case Verb::Resign:
+        case Verb::RollBack:
         case Verb::Act:
         case Verb::Hand:
         case Verb::Board: return; // they have no place in a panel
@@ -149,6 +158,13 @@ private:
         case Verb::JoinHere:
         case Verb::Leave:
         case Verb::Start:
+        case Verb::Options:
+        case Verb::SetOption:
+        case Verb::TakeChair:
+        case Verb::Agree:
+        case Verb::Disagree:
+        case Verb::Resign:
+        case Verb::RollBack:
         case Verb::Act:
         case Verb::Hand:
         case Verb::Board:
@@ -252,7 +268,8 @@ private:
             note_ = said(refusal->why, MentioningSpeaker(seats_));
             return;
         }
-        const auto& played = std::get<Played>(result);
+        auto played = std::get<Played>(result);
+        append(played, play_for_nobody(*table_, seats_));
         record(version, played);
         Herald(tx_, seats_, now_).tell_played(before, *table_, played, seat_);
         note_ = receipt(played);
@@ -333,6 +350,10 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) {
             answer.post = only_words("This game has not begun yet.");
+            return;
+        }
+        if (const auto why = why_not_go_on(tx.game())) {
+            answer.post = only_words(*why);
             return;
         }
         Acting acting(tx, interaction, press, words, met->present(tx), now);

@@ -14,5 +14,7 @@ extern const std::string_view kSeatingMigration;
 extern const std::string_view kSnapshotsOfBuildsMigration;
 extern const std::string_view kDrawsMigration;
 extern const std::string_view kGuildPacksMigration;
+extern const std::string_view kLobbiesMigration;
+extern const std::string_view kGoverningMigration;
 
 } // namespace majlis

@@ -68,6 +68,8 @@ std::span<const Migration> migrations() {
         Migration{6, "0006_snapshots_of_builds", kSnapshotsOfBuildsMigration},
         Migration{7, "0007_draws", kDrawsMigration},
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
+        Migration{10, "0010_lobbies", kLobbiesMigration},
+        Migration{11, "0011_governing", kGoverningMigration},
     };
     return kMigrations;
 }
