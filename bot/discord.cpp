@@ -17,6 +17,10 @@ std::string path_of(ChannelId channel) {
     return "/channels/" + number(channel.value);
 }
 
+std::string path_of(ChannelId thread, UserId member) {
+    return path_of(thread) + "/thread-members/" + number(member.value);
+}
+
 std::string path_of(ApplicationId application, const Interaction& interaction) {
     return "/webhooks/" + number(application.value) + "/" + interaction.token;
 }
@@ -96,13 +100,25 @@ Call list_messages_since(ChannelId channel, Instant since) {
             .attempts = kSeveral};
 }
 
-Call open_thread(ChannelId channel, std::string_view name) {
+Call open_thread(ChannelId channel, std::string_view name, Watching watching) {
     return {.route = route_of("POST threads", channel),
             .method = "POST",
             .path = path_of(channel) + "/threads",
-            .body = thread_body(name),
+            .body = thread_body(name, watching),
             .attempts = kOnce,
             .connection = Connection::OfItsOwn}; // nothing would stop a second one
+}
+
+Call add_thread_member(ChannelId thread, UserId user) {
+    return {
+        .route = route_of("PUT member", thread), .method = "PUT", .path = path_of(thread, user), .attempts = kTwice};
+}
+
+Call remove_thread_member(ChannelId thread, UserId user) {
+    return {.route = route_of("DELETE member", thread),
+            .method = "DELETE",
+            .path = path_of(thread, user),
+            .attempts = kTwice};
 }
 
 Call reopen_thread(ChannelId thread) {

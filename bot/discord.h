@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "bot/sender.h"
+#include "db/game_row.h"
 
 namespace majlis {
 
@@ -22,7 +23,9 @@ Call create_message(ChannelId channel, const Post& post, std::string_view nonce)
 Call edit_message(ChannelId channel, MessageId message, const Post& post);
 Call take_components_away(ChannelId channel, MessageId message);
 Call list_messages_since(ChannelId channel, Instant since); // the first hundred, newest first
-Call open_thread(ChannelId channel, std::string_view name);
+Call open_thread(ChannelId channel, std::string_view name, Watching watching = Watching::Everybody);
+Call add_thread_member(ChannelId thread, UserId user);
+Call remove_thread_member(ChannelId thread, UserId user);
 Call reopen_thread(ChannelId thread); // one that was archived
 Call list_threads(GuildId guild);     // those that are active
 Call open_direct_channel(UserId user);

@@ -13,11 +13,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kActionRow = 1, kButton = 2, kStringSelect = 3, kTextInput = 4, kLabel = 18; // kinds of component
-constexpr int kDeferredMessage = 5, kDeferredUpdate = 6, kSuggestions = 8, kModal = 9;     // kinds of first response
+constexpr int kActionRow = 1, kButton = 2, kStringSelect = 3, kTextInput = 4, kRoleSelect = 6,
+              kLabel = 18;                                                             // kinds of component
+constexpr int kDeferredMessage = 5, kDeferredUpdate = 6, kSuggestions = 8, kModal = 9; // kinds of first response
 constexpr int kEphemeral = 64;
 constexpr int kShort = 1, kParagraph = 2;
-constexpr int kPublicThread = 11, kArchiveAfterMinutes = 10080;
+constexpr int kPublicThread = 11, kPrivateThread = 12, kArchiveAfterMinutes = 10080;
 
 int style_of(ButtonStyle style) {
     switch (style) {
@@ -56,13 +57,22 @@ Json select_json(const Select& select) {
     return json;
 }
 
+Json select_json(const RoleSelect& select) {
+    Json json{{"type", kRoleSelect}, {"custom_id", select.custom_id}, {"min_values", 0}, {"max_values", 1}};
+    if (!select.placeholder.empty()) json["placeholder"] = select.placeholder;
+    if (select.chosen)
+        json["default_values"] = Json::array({{{"id", std::to_string(select.chosen->value)}, {"type", "role"}}});
+    return json;
+}
+
 Json row_json(const Row& row) {
     Json inside = Json::array();
     std::visit(overloaded{[&](const std::vector<Button>& buttons) {
                               for (const auto& button : buttons)
                                   inside.push_back(button_json(button));
                           },
-                          [&](const Select& select) { inside.push_back(select_json(select)); }},
+                          [&](const Select& select) { inside.push_back(select_json(select)); },
+                          [&](const RoleSelect& select) { inside.push_back(select_json(select)); }},
                row);
     return {{"type", kActionRow}, {"components", std::move(inside)}};
 }
@@ -155,8 +165,10 @@ std::string direct_channel_body(UserId user) {
     return Json{{"recipient_id", std::to_string(user.value)}}.dump();
 }
 
-std::string thread_body(std::string_view name) {
-    return Json{{"name", name}, {"type", kPublicThread}, {"auto_archive_duration", kArchiveAfterMinutes}}.dump();
+std::string thread_body(std::string_view name, Watching watching) {
+    Json json{{"name", name}, {"type", kPublicThread}, {"auto_archive_duration", kArchiveAfterMinutes}};
+    if (watching == Watching::Players) json.update({{"type", kPrivateThread}, {"invitable", false}});
+    return json.dump();
 }
 
 std::string reopening_body() {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "commands/reply.h"
+#include "db/game_row.h"
 
 namespace majlis {
 
@@ -30,7 +31,7 @@ std::string form_body(const Form& form);
 std::string suggestions_body(const std::vector<SelectOption>& choices);
 
 std::string direct_channel_body(UserId user);
-std::string thread_body(std::string_view name);
+std::string thread_body(std::string_view name, Watching watching);
 std::string reopening_body(); // of an archived thread
 
 } // namespace majlis

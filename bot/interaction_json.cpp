@@ -11,16 +11,21 @@ using Json = nlohmann::json;
 
 constexpr int kSlashCommand = 2, kComponent = 3, kAutocomplete = 4, kForm = 5; // kinds of interaction
 constexpr int kChatInput = 1;                                                  // the kind of command one types
-constexpr int kSubcommand = 1, kSubcommandGroup = 2, kFile = 11;               // kinds of option
+constexpr int kSubcommand = 1, kSubcommandGroup = 2, kPerson = 6, kFile = 11;  // kinds of option
+constexpr int kFirstThread = 10, kLastThread = 12;                             // kinds of channel
 constexpr std::int64_t kDiscordEpoch = 1420070400000;
 
-std::uint64_t whole_number(const Json& object, const char* key) {
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_string()) return 0;
-    const auto& text = found->get_ref<const std::string&>();
+std::uint64_t number_in_text(const Json& json) {
+    if (!json.is_string()) return 0;
+    const auto& text = json.get_ref<const std::string&>();
     std::uint64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
+}
+
+std::uint64_t whole_number(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    return found == object.end() ? 0 : number_in_text(*found);
 }
 
 // A missing or null member counts as empty.
@@ -46,16 +51,32 @@ std::string shown_name(const Json& membership, const Json& user) {
     return text(user, "id");
 }
 
+std::vector<RoleId> roles_of(const Json& membership) {
+    std::vector<RoleId> roles;
+    for (const Json& role : member(membership, "roles"))
+        if (const auto id = number_in_text(role)) roles.push_back(RoleId{id});
+    return roles;
+}
+
+// Channels have a parent too, their category; only a thread's is where it was opened.
+std::optional<ChannelId> parent_of_thread(const Json& channel) {
+    if (!channel.is_object()) return std::nullopt;
+    const int kind = channel.value("type", 0);
+    if (kind < kFirstThread || kind > kLastThread) return std::nullopt;
+    return ChannelId{whole_number(channel, "parent_id")};
+}
+
 Person person_of(const Json& data) {
     const Json& membership = member(data, "member");
     const Json& user = membership.is_object() ? member(membership, "user") : member(data, "user");
-    return {UserId{whole_number(user, "id")}, shown_name(membership, user), text(data, "locale")};
+    return {UserId{whole_number(user, "id")}, shown_name(membership, user), text(data, "locale"), roles_of(membership)};
 }
 
 struct Typed {
     std::string name;
     std::map<std::string, std::string> options;
     std::map<std::string, SentFile> files;
+    std::map<std::string, NamedPerson> people;
     std::optional<std::string> focused;
 };
 
@@ -65,19 +86,27 @@ SentFile file_of(const Json& attachment) {
             std::nullopt};
 }
 
+NamedPerson named_person(const std::string& id, const Json& resolved) {
+    const Json& user = member(member(resolved, "users"), id.c_str());
+    const Json& membership = member(member(resolved, "members"), id.c_str());
+    return {UserId{number_in_text(id)}, shown_name(membership, user), user.is_object() && user.value("bot", false)};
+}
+
 // Goes down through group and subcommand: "game create", and the options there.
-void read_options(const Json& options, const Json& attachments, Typed& typed) {
+void read_options(const Json& options, const Json& resolved, Typed& typed) {
     for (const auto& option : options) {
         const int kind = option.value("type", 0);
         const std::string name = text(option, "name");
         if (kind == kSubcommand || kind == kSubcommandGroup) {
             typed.name += " " + name;
-            read_options(member(option, "options"), attachments, typed);
+            read_options(member(option, "options"), resolved, typed);
             continue;
         }
         const std::string value = as_text(member(option, "value"));
         if (kind == kFile)
-            typed.files[name] = file_of(member(attachments, value.c_str()));
+            typed.files[name] = file_of(member(member(resolved, "attachments"), value.c_str()));
+        else if (kind == kPerson)
+            typed.people[name] = named_person(value, resolved);
         else
             typed.options[name] = value;
         if (option.value("focused", false)) typed.focused = name;
@@ -85,8 +114,8 @@ void read_options(const Json& options, const Json& attachments, Typed& typed) {
 }
 
 Typed typed_of(const Json& data) {
-    Typed typed{text(data, "name"), {}, {}, {}};
-    read_options(member(data, "options"), member(member(data, "resolved"), "attachments"), typed);
+    Typed typed{text(data, "name"), {}, {}, {}, {}};
+    read_options(member(data, "options"), member(data, "resolved"), typed);
     return typed;
 }
 
@@ -101,7 +130,8 @@ std::optional<Doing> half_typed(const Json& data) {
 std::optional<Doing> command(const Json& data) {
     if (data.value("type", kChatInput) != kChatInput) return std::nullopt;
     Typed typed = typed_of(data);
-    return SlashCommand{std::move(typed.name), std::move(typed.options), std::move(typed.files)};
+    return SlashCommand{std::move(typed.name), std::move(typed.options), std::move(typed.files),
+                        std::move(typed.people)};
 }
 
 Doing pressed(const Json& data, const Json& message) {
@@ -156,6 +186,7 @@ std::optional<Interaction> read(const Json& event) {
     interaction.who = person_of(event);
     if (const auto guild = whole_number(event, "guild_id")) interaction.guild = GuildId{guild};
     interaction.channel = ChannelId{whole_number(event, "channel_id")};
+    interaction.parent = parent_of_thread(member(event, "channel"));
     interaction.permissions = whole_number(member(event, "member"), "permissions");
     interaction.app_permissions = whole_number(event, "app_permissions");
     interaction.guild_locale = text(event, "guild_locale");

@@ -20,6 +20,7 @@ int kind_of(OptionKind kind) {
     case OptionKind::Text: return 3;
     case OptionKind::Number: return 4;
     case OptionKind::Flag: return 5;
+    case OptionKind::Person: return 6;
     case OptionKind::File: return 11;
     }
     throw std::logic_error("an option's kind");

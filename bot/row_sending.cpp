@@ -61,6 +61,8 @@ RowSending::RowSending(Store& store, Sender& sender, Clock clock, Draw draw)
 Outcome RowSending::attempt(const OutboxRow& row) {
     switch (row.post.kind) {
     case OutboxKind::OpenThread: return open_thread(row);
+    case OutboxKind::AddMember:
+    case OutboxKind::RemoveMember: return change_members(row);
     case OutboxKind::Edit: return edit(row);
     case OutboxKind::Post:
     case OutboxKind::Prompt: return post(row);
@@ -72,10 +74,25 @@ Outcome RowSending::attempt(const OutboxRow& row) {
 Outcome RowSending::open_thread(const OutboxRow& row) {
     const ThreadOpening opening = thread_from_payload(row.post.payload);
     if (row.doubtful_since) return find_thread(row, opening.name);
-    const Answer answer = sender_.ask(majlis::open_thread(opening.in, opening.name));
+    const Answer answer = sender_.ask(majlis::open_thread(opening.in, opening.name, opening.watching));
     if (const auto* done = std::get_if<Done>(&answer))
         if (const auto thread = id_in(done->body)) return Sent{{0, ChannelId{*thread}, MessageId{*thread}}};
     return outcome_of(row, opening.in, answer);
+}
+
+// Who has left the server is not let in, and keeps nobody waiting.
+Outcome RowSending::change_members(const OutboxRow& row) {
+    const auto where = channel_of(row);
+    if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
+    const ChannelId thread = std::get<ChannelId>(where);
+    const UserId user = member_from_payload(row.post.payload);
+    const bool comes = row.post.kind == OutboxKind::AddMember;
+    const Answer answer = sender_.ask(comes ? add_thread_member(thread, user) : remove_thread_member(thread, user));
+    if (std::holds_alternative<Done>(answer)) return Sent{{0, thread, MessageId{}}};
+    if (const auto* no = std::get_if<Refused>(&answer); no && !one_of(kArchived, no->code))
+        return Dead{sentence_of(answer)};
+    if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)}; // twice is as once
+    return outcome_of(row, thread, answer);
 }
 
 Outcome RowSending::find_thread(const OutboxRow& row, const std::string& name) {

@@ -5,6 +5,7 @@
 
 #include "commands/announcing.h"
 #include "commands/composition.h"
+#include "commands/computer_seats.h"
 #include "commands/herald.h"
 #include "commands/limits.h"
 #include "commands/long_ids.h"
@@ -15,6 +16,7 @@
 #include "commands/pictures.h"
 #include "commands/recording.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/turns.h"
 #include "commands/typed.h"
 #include "commands/typed_action.h"
@@ -86,6 +88,13 @@ private:
         case Verb::JoinHere:
         case Verb::Leave:
         case Verb::Start:
+        case Verb::Options:
+        case Verb::SetOption:
+        case Verb::TakeChair:
+        case Verb::Agree:
+        case Verb::Disagree:
+        case Verb::Resign:
+        case Verb::RollBack:
         case Verb::Act:
         case Verb::Hand:
         case Verb::Board:
@@ -172,6 +181,13 @@ private:
         case Verb::JoinHere:
         case Verb::Leave:
         case Verb::Start:
+        case Verb::Options:
+        case Verb::SetOption:
+        case Verb::TakeChair:
+        case Verb::Agree:
+        case Verb::Disagree:
+        case Verb::Resign:
+        case Verb::RollBack:
         case Verb::Act:
         case Verb::Hand:
         case Verb::Board:
@@ -314,7 +330,8 @@ private:
             note_ = said(refusal->why, MentioningSpeaker(seats_));
             return;
         }
-        const auto& played = std::get<Played>(result);
+        auto played = std::get<Played>(result);
+        append(played, play_for_nobody(*table_, seats_));
         record(version, played);
         if (has_seen_all) tx_.keep_looked(seat_); // the receipt tells the rest
         Herald(tx_, seats_, now_).tell_played(before, *table_, played, seat_);
@@ -397,6 +414,10 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) {
             answer.post = only_words("This game has not begun yet.");
+            return;
+        }
+        if (const auto why = why_not_go_on(tx.game())) {
+            answer.post = only_words(*why);
             return;
         }
         Acting acting(tx, interaction, press, words, met->present(tx), now);

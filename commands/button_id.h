@@ -17,6 +17,14 @@ enum class Verb : char {
     JoinHere = 'e',      // the hand is shown here, privately
     Leave = 'l',
     Start = 's',
+    Options = 'O',
+    SetOption = 'V',
+    TakeChair = 'C',
+    // About a game, not in it
+    Agree = 'A', // to its end
+    Disagree = 'Q',
+    Resign = 'Z',
+    RollBack = 'Y', // to the version of a select's value; words: the reason
     // On the live prompt
     Act = 'a',
     Hand = 'h',

@@ -4,6 +4,10 @@ namespace majlis {
 
 namespace {
 
+CommandOption which_game() {
+    return {"game", "The game's number; without it, the game of this thread", OptionKind::Number};
+}
+
 CommandSpec game_commands() {
     return {"game",
             "Games at this server's tables",
@@ -14,7 +18,42 @@ CommandSpec game_commands() {
                {"seats", "How many chairs stand at the table", OptionKind::Number},
                {"options", "Options of the game, such as stages=3", OptionKind::Text, false, true},
                {"pack", "A pack of this server; without one, the usual numbers", OptionKind::Text, false, true}},
+              {}},
+             {"invite",
+              "Invites somebody to a table that you have set",
+              {{"player", "Whom", OptionKind::Person, true},
+               {"game", "The game's number, from its card; without it, your newest table", OptionKind::Number}},
+              {}},
+             {"resign", "Leaves a game for good; the computer plays on in your seat", {which_game()}, {}},
+             {"end", "Proposes to all who play that the game ends without a result", {which_game()}, {}},
+             {"rematch", "Sets the same table again when a game is over", {which_game()}, {}},
+             {"move",
+              "Lets a game go on here, in this channel, in a new thread",
+              {{"game", "The game's number", OptionKind::Number, true}},
               {}}}};
+}
+
+CommandSpec organiser_commands() {
+    const CommandOption reason{"reason", "Why: everybody reads it", OptionKind::Text, true};
+    return {"organise",
+            "For organisers: decides about a game",
+            {},
+            {{"replace",
+              "Gives somebody's seat to somebody else, with all that it knows",
+              {{"by", "Who comes", OptionKind::Person, true},
+               reason,
+               {"player", "Who goes", OptionKind::Person},
+               {"seat", "Or the number of the seat, where the computer plays", OptionKind::Number},
+               which_game()},
+              {}},
+             {"remove",
+              "Leaves somebody's seat to the computer",
+              {{"player", "Who goes", OptionKind::Person, true}, reason, which_game()},
+              {}},
+             {"freeze", "Nobody acts in a game until it is unfrozen", {reason, which_game()}, {}},
+             {"unfreeze", "Lets a frozen game go on", {which_game()}, {}},
+             {"rollback", "Takes a game back to before a move", {reason, which_game()}, {}},
+             {"end", "Ends a game without a result", {reason, which_game()}, {}}}};
 }
 
 CommandSpec pack_commands() {
@@ -22,7 +61,7 @@ CommandSpec pack_commands() {
             "Packs: this server's own cards, prices and maps",
             {},
             {{"upload",
-              "Adds a pack, for whoever may manage this server",
+              "Adds a pack, for whoever organises games here",
               {{"file", "The pack: a text in TOML", OptionKind::File, true},
                {"name", "What it shall be called here", OptionKind::Text, true}},
               {}},
@@ -36,7 +75,9 @@ CommandSpec pack_commands() {
 } // namespace
 
 std::vector<CommandSpec> command_specs() {
-    return {game_commands(),
+    return {{"setup", "Settles where games are created and who may do what, and checks my permissions", {}, {}},
+            game_commands(),
+            organiser_commands(),
             pack_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
             {"turns", "Shows every table where you are awaited, on every server", {}, {}},

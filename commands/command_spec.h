@@ -7,7 +7,7 @@
 
 namespace majlis {
 
-enum class OptionKind { Text, Number, Flag, File }; // Flag: true or false
+enum class OptionKind { Text, Number, Flag, File, Person }; // Flag: true or false
 
 struct CommandOption {
     std::string name;

@@ -1,18 +1,29 @@
 #include "commands/commands.h"
 
+#include <array>
+
 #include "commands/acting.h"
+#include "commands/ending.h"
 #include "commands/exporting.h"
+#include "commands/freezing.h"
 #include "commands/game_log.h"
+#include "commands/inviting.h"
 #include "commands/limits.h"
 #include "commands/lobby.h"
+#include "commands/lobby_options.h"
 #include "commands/long_ids.h"
 #include "commands/looking.h"
 #include "commands/menu_controls.h"
+#include "commands/moving.h"
 #include "commands/new_game.h"
 #include "commands/notes.h"
 #include "commands/packs.h"
+#include "commands/rematch.h"
+#include "commands/replacing.h"
 #include "commands/replaying.h"
+#include "commands/rolling_back.h"
 #include "commands/routing.h"
+#include "commands/setup.h"
 #include "commands/suggesting.h"
 #include "commands/turns.h"
 #include "commands/undoing.h"
@@ -52,6 +63,13 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::JoinHere: return join(around, interaction, game, Delivery::Here);
     case Verb::Leave: return leave(around, interaction, game);
     case Verb::Start: return start(around, interaction, game);
+    case Verb::Options: return show_options(around, interaction, game, press.values);
+    case Verb::SetOption: return set_option(around, interaction, game, press.values);
+    case Verb::TakeChair: return choose_chair(around, interaction, game, press.values);
+    case Verb::Agree:
+    case Verb::Disagree: return answer_proposal(around, interaction, press);
+    case Verb::Resign: return resign(around, interaction, press);
+    case Verb::RollBack: return roll_back(around, interaction, press);
     case Verb::Hand: return show_hand(around, interaction, game);
     case Verb::Board: return show_board(around, interaction, game, As::Image);
     case Verb::Undo:
@@ -59,7 +77,7 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::RefuseUndo: return undo(around, interaction, press.button);
     case Verb::Turns: return show_turns(around, interaction, game);
     case Verb::Log: return show_log(around, interaction, game, page_of(press.button));
-    case Verb::Replay: return replay(around, game, page_of(press.button));
+    case Verb::Replay: return replay(around, interaction, game, page_of(press.button));
     case Verb::Export: return export_game(around, interaction, game);
     case Verb::Report: return report_bug(around, interaction, game, text_in(press));
     case Verb::Notes: return show_notes(around, interaction, game);
@@ -101,11 +119,31 @@ std::optional<Verb> verb_of(const SlashCommand& command) {
     return std::nullopt;
 }
 
+struct CommandRow {
+    std::string_view name;
+    Post (*answer)(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
+};
+
+constexpr std::array kCommands{CommandRow{"game create", create_game},
+                               CommandRow{"game invite", invite},
+                               CommandRow{"game resign", ask_to_resign},
+                               CommandRow{"game end", propose_end},
+                               CommandRow{"game rematch", set_rematch},
+                               CommandRow{"game move", move_here},
+                               CommandRow{"organise replace", replace_player},
+                               CommandRow{"organise remove", remove_player},
+                               CommandRow{"organise freeze", freeze},
+                               CommandRow{"organise unfreeze", unfreeze},
+                               CommandRow{"organise rollback", ask_how_far_back},
+                               CommandRow{"organise end", end_game},
+                               CommandRow{"pack upload", upload_pack},
+                               CommandRow{"pack show", show_pack}};
+
 Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
-    if (command.name == "game create") return create_game(around, interaction, command);
-    if (command.name == "pack upload") return upload_pack(around, interaction, command);
+    if (command.name == "setup") return set_up(around, interaction);
+    for (const CommandRow& row : kCommands)
+        if (row.name == command.name) return row.answer(around, interaction, command);
     if (command.name == "pack list") return list_packs(around, interaction);
-    if (command.name == "pack show") return show_pack(around, interaction, command);
     if (command.name == "turns") return show_turns(around, interaction);
     const auto verb = verb_of(command);
     if (!verb) return only_words("This command is not one that I know.");
@@ -118,6 +156,7 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
 
 Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
                       const std::vector<std::string>& values, const std::map<std::string, std::string>& fields) {
+    if (is_of_setup(custom_id)) return change_setup(around, interaction, custom_id, values);
     const auto button = button_id_in(custom_id);
     return button ? answer_button(around, interaction, {*button, values, fields}) : only_words(kNoSuchButton);
 }

@@ -7,6 +7,7 @@
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
+#include "commands/watching.h"
 #include "engine/core/build_id.h"
 #include "engine/core/record_json.h"
 
@@ -65,6 +66,10 @@ Post export_game(Surroundings& around, const Interaction& interaction, GameId ga
     bool over = false;
     if (met)
         static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+            if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction.who.id)) {
+                post = only_words(*why);
+                return;
+            }
             over = tx.game().state == GameState::Over;
             if (tx.game().state != GameState::Running) return;
             post = only_words("The game is still on, so this is what you have seen of it. Its whole record can be "
@@ -87,6 +92,10 @@ Post report_bug(Surroundings& around, const Interaction& interaction, GameId gam
     if (!met) return post;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) return;
+        if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction.who.id)) {
+            post = only_words(*why);
+            return;
+        }
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) {
             post = only_words("That report was taken in before.");
             return;

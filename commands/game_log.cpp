@@ -5,8 +5,9 @@
 #include "commands/announcing.h"
 #include "commands/button_id.h"
 #include "commands/limits.h"
-#include "commands/recording.h"
 #include "commands/sentences.h"
+#include "commands/watching.h"
+#include "engine/core/record.h"
 
 namespace majlis {
 
@@ -32,7 +33,7 @@ std::string line_of(const Table& table, const Viewer& viewer, const Commit& comm
 
 std::vector<std::string> lines_of_log(GameTransaction& tx, const Table& table, const Viewer& viewer,
                                       const Speaker& speaker) {
-    const std::vector<Commit> line = line_of_play(table.record());
+    const std::vector<Commit> line = present_line(table.record());
     std::vector<std::string> lines;
     for (const StoredCommit& stored : tx.commits_since(Version{0})) {
         const std::string words = line_of(table, viewer, stored.commit, speaker);
@@ -65,14 +66,18 @@ Post page_of_log(GameId game, const std::vector<std::string>& pages, std::option
 Post show_log(Surroundings& around, const Interaction& interaction, GameId game, std::optional<std::size_t> page) {
     const auto met = around.tables.meet(game);
     std::vector<std::string> lines;
+    std::optional<std::string> why_not;
     if (met)
         static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
             if (tx.game().state == GameState::Lobby) return;
             const auto seats = tx.seats();
+            why_not = why_not_watch(tx.game(), seats, interaction.who.id);
+            if (why_not) return;
             const SeatRow* own = row_of(seats, interaction.who.id);
             const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
             lines = lines_of_log(tx, *met->present(tx), viewer, MentioningSpeaker(seats));
         }));
+    if (why_not) return only_words(*why_not);
     if (lines.empty()) return only_words("Nothing has happened in this game yet.");
     return page_of_log(game, pages_of(lines, kMostInPage), page);
 }

@@ -125,8 +125,22 @@ void Herald::show_lobby(const Post& card, OutboxKind kind) {
 void Herald::open_thread(const Table& table) {
     const ThreadOpening opening{tx_.game().channel,
                                 shortened(std::string(table.info().name), limits::kThreadName - 30) + " " +
-                                    std::to_string(tx_.game().id.value)};
+                                    std::to_string(tx_.game().id.value),
+                                tx_.game().rules.watching};
     tx_.post({to_table(), OutboxKind::OpenThread, {}, table.version(), {}, to_payload(opening)}, now_);
+    for (const SeatRow& row : seats_)
+        if (row.user) let_in(*row.user);
+}
+
+// A thread that everybody sees needs nobody's name.
+void Herald::let_in(UserId user) {
+    if (tx_.game().rules.watching == Watching::Everybody) return;
+    tx_.post({to_table(), OutboxKind::AddMember, {}, tx_.game().version, {}, to_payload(user)}, now_);
+}
+
+void Herald::let_go(UserId user) {
+    if (tx_.game().rules.watching == Watching::Everybody) return;
+    tx_.post({to_table(), OutboxKind::RemoveMember, {}, tx_.game().version, {}, to_payload(user)}, now_);
 }
 
 void Herald::tell_deal(const Table& table) {
@@ -158,6 +172,58 @@ void Herald::tell_played(const Questions& before, const Table& table, const Play
         show_result(table, *result);
     else // who has answered a sealed question last must not show: then the actor is notified like everybody
         show_prompt(before, table, sealed_for(before, actor) ? std::nullopt : std::optional(actor));
+}
+
+void Herald::tell_line(const std::string& line, const std::vector<UserId>& pinged) {
+    post({line, {}, {}, pinged}, {to_table(), OutboxKind::Post, {}, tx_.game().version, {}, {}});
+}
+
+void Herald::tell_decided(const Questions& before, const Table& table, const Played& played) {
+    if (played.commits.empty()) return ask_again(table);
+    tell_everybody(table, played.events, version_before(played));
+    tell_in_private(table, played.events, played.dropped, std::nullopt);
+    if (const auto result = table.result())
+        show_result(table, *result);
+    else
+        show_prompt(before, table, std::nullopt);
+}
+
+void Herald::tell_hand(const Table& table, Seat seat) {
+    const SeatRow* row = row_of(seats_, seat);
+    if (!row || !row->user || row->delivery != Delivery::DirectMessage) return;
+    const MentioningSpeaker speaker(seats_);
+    post_lines({sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
+                         static_cast<std::int64_t>(tx_.game().id.value)),
+                escaped(hand_in_words(table, seat, NamingSpeaker(seats_)))},
+               {ToUser{*row->user}, OutboxKind::Post, {}, table.version(), hand_image(seat), {}});
+}
+
+void Herald::tell_moved(const Table& table) {
+    post_lines({"**This game goes on here.**"},
+               {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
+    ask_again(table);
+}
+
+void Herald::ask_again(const Table& table) {
+    show_prompt(table.questions(), table, std::nullopt);
+}
+
+void Herald::show_rest(const std::string& line) {
+    Post rest = {line, {}, {}, {}};
+    rest.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Hand, tx_.game().id}), "My hand"},
+                                               {to_text({'p', Verb::Board, tx_.game().id}), "Board"}});
+    post(rest, {to_table(), OutboxKind::Prompt, kPrompt, tx_.game().version, {}, {}});
+}
+
+void Herald::show_end(const std::string& line) {
+    std::vector<std::string> lines{line};
+    for (std::string& one : chance_lines(tx_.game().chance, MentioningSpeaker(seats_)))
+        lines.push_back(std::move(one));
+    post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, tx_.game().version, {}, {}});
+}
+
+void Herald::show_matter(const std::string& matter, const Post& about, OutboxKind kind) {
+    post(about, {to_table(), kind, matter, tx_.game().version, {}, {}});
 }
 
 // The image outlines what has changed since the post before this one.

@@ -22,6 +22,8 @@ public:
 
     void show_lobby(const Post& card, OutboxKind kind); // Post, then Edit
     void open_thread(const Table& table);
+    void let_in(UserId user); // into the thread, where only players watch
+    void let_go(UserId user);
     void tell_deal(const Table& table);
     void tell_taken_up(const Table& table); // of a game that was begun elsewhere
     // `told` is what goes; `version` is where the game stood before.
@@ -30,6 +32,16 @@ public:
     void tell_at_table(const Post& post, OutboxKind kind, const char* purpose); // one post with buttons of its own
     void renew_prompt(const Table& table);                                      // below it; nobody is notified again
     void tell_played(const Questions& before, const Table& table, const Played& played, Seat actor);
+
+    // What is decided about the game, not in it
+    void tell_line(const std::string& line, const std::vector<UserId>& pinged);
+    void tell_decided(const Questions& before, const Table& table, const Played& played); // with its board and prompt
+    void tell_hand(const Table& table, Seat seat);                                        // to its new owner
+    void tell_moved(const Table& table);                                                  // in a new thread
+    void ask_again(const Table& table);      // the prompt, with the names of now; nobody is notified
+    void show_rest(const std::string& line); // in place of the prompt: nobody is awaited
+    void show_end(const std::string& line);  // the same, and the secret of the game's chance
+    void show_matter(const std::string& matter, const Post& post, OutboxKind kind); // Post, then Edit
 
 private:
     void tell_everybody(const Table& table, const Played& played);

@@ -15,8 +15,9 @@ namespace majlis {
 
 struct Person {
     UserId id;
-    std::string name;   // as the server shows it
-    std::string locale; // "cs", "en-US": of the reader
+    std::string name;            // as the server shows it
+    std::string locale;          // "cs", "en-US": of the reader
+    std::vector<RoleId> roles{}; // there
 };
 
 struct SentFile { // with a command
@@ -26,10 +27,17 @@ struct SentFile { // with a command
     std::optional<std::string> text; // nothing: it was not fetched, because it is too long or the world failed
 };
 
+struct NamedPerson { // by an option of a command
+    UserId id;
+    std::string name;
+    bool bot = false;
+};
+
 struct SlashCommand { // "/game create seats:3"
     std::string name; // "game create"
     std::map<std::string, std::string> options;
     std::map<std::string, SentFile> files = {};
+    std::map<std::string, NamedPerson> people = {};
 };
 
 struct HalfTyped { // autocomplete: the option that is being typed, and what stands there so far
@@ -62,6 +70,7 @@ struct Interaction {
     std::uint64_t app_permissions = 0; // ours, there
     std::string guild_locale;
     Doing doing;
+    std::optional<ChannelId> parent{}; // of a thread
 };
 
 } // namespace majlis

@@ -46,6 +46,11 @@ void require_select(const Select& select, std::set<std::string>& ids) {
     }
 }
 
+void require_select(const RoleSelect& select, std::set<std::string>& ids) {
+    require_id(select.custom_id, ids);
+    require_length(select.placeholder, limits::kPlaceholder, "a placeholder");
+}
+
 void require_buttons(const std::vector<Button>& buttons, std::set<std::string>& ids) {
     require(!buttons.empty() && buttons.size() <= limits::kButtonsInRow, "buttons in a row");
     for (const Button& button : buttons) {
@@ -90,6 +95,7 @@ void require_within_limits(const Post& post) {
         std::visit(overloaded{
                        [&](const std::vector<Button>& buttons) { require_buttons(buttons, ids); },
                        [&](const Select& select) { require_select(select, ids); },
+                       [&](const RoleSelect& select) { require_select(select, ids); },
                    },
                    row);
     for (const Attachment& file : post.files)

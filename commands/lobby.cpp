@@ -4,81 +4,20 @@
 
 #include "commands/button_id.h"
 #include "commands/herald.h"
-#include "commands/limits.h"
+#include "commands/in_lobby.h"
+#include "commands/lobby_card.h"
 #include "commands/new_game.h"
 #include "commands/packs.h"
+#include "commands/permissions.h"
 #include "commands/seating.h"
 #include "commands/sentences.h"
 #include "engine/core/build_id.h"
+#include "engine/core/words.h"
 #include "packs/open_table.h"
 
 namespace majlis {
 
 namespace {
-
-const GameInfo* info_of(const GameRow& game) {
-    for (const GameInfo* info : known_games())
-        if (info->id == game.kind) return info;
-    return nullptr;
-}
-
-std::size_t taken(const std::vector<SeatRow>& seats) {
-    return static_cast<std::size_t>(
-        std::count_if(seats.begin(), seats.end(), [](const SeatRow& row) { return row.user.has_value(); }));
-}
-
-std::string chair(const SeatRow& row, const Speaker& speaker) {
-    const std::int64_t number = row.seat.value + 1;
-    return row.user ? sentence(speaker, "{1}. {2}", number, row.seat) : sentence(speaker, "{1}. free", number);
-}
-
-Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats) {
-    const MentioningSpeaker speaker(seats);
-    const GameInfo* info = info_of(game);
-    std::string text = sentence(speaker, "**{1}**, game {2}", Term{std::string(info ? info->name : game.kind)},
-                                static_cast<std::int64_t>(game.id.value));
-    for (const auto& [name, value] : game.options)
-        text += "\n" + sentence(speaker, "{1}: {2}", Text{name}, Text{value});
-    text += "\n" + sentence(speaker, "{1}: {2}", Text{std::string(seating_option().id)},
-                            Text{std::string(name_of(game.seating))});
-    for (const SeatRow& row : seats)
-        text += "\n" + chair(row, speaker);
-    if (game.state == GameState::Lobby)
-        text += "\n" + sentence(speaker, "Join takes a chair. Who sits may press Start; free chairs are carried away.");
-    text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
-                               Text{to_hex(commitment_to(game.chance.secret))});
-    if (game.state != GameState::Lobby)
-        return only_words(text + "\n" + sentence(speaker, "The game has begun in its thread."));
-    const auto button = [&](Verb verb, const char* label, ButtonStyle style) {
-        return Button{to_text({'p', verb, game.id}), label, style};
-    };
-    Post card = only_words(std::move(text));
-    card.rows.emplace_back(std::vector{button(Verb::Join, "Join", ButtonStyle::Success),
-                                       button(Verb::Leave, "Leave", ButtonStyle::Secondary),
-                                       button(Verb::Start, "Start", ButtonStyle::Primary)});
-    return card;
-}
-
-// A click in the lobby: once per interaction, and only while the game is one.
-template <typename Work>
-Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game, Work work) {
-    const Instant now = around.clock();
-    Post answer = only_words("There is no such game any more.");
-    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
-            answer = only_words("This click was taken in before. The lobby card shows how things stand.");
-        else if (tx.game().state != GameState::Lobby)
-            answer = only_words("This game has begun already: its thread is where it goes on.");
-        else
-            answer = work(tx, now);
-    }));
-    return answer;
-}
-
-void renew_card(GameTransaction& tx, Instant now) {
-    const auto seats = tx.seats();
-    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats), OutboxKind::Edit);
-}
 
 SeatRow free_chair(Seat seat) {
     return {seat, std::nullopt, {}, Delivery::DirectMessage};
@@ -90,25 +29,76 @@ std::string sat_down(Delivery delivery) {
                : "You sit at the table. Your hand will be shown to you alone, here: press My hand or Act.";
 }
 
-Post take_chair(GameTransaction& tx, const Interaction& interaction, Delivery delivery, Instant now) {
-    const auto seats = tx.seats();
-    const SeatRow* own = row_of(seats, interaction.who.id);
-    const auto free = std::find_if(seats.begin(), seats.end(), [](const SeatRow& row) { return !row.user; });
-    if (!own && free == seats.end()) return only_words("Every chair is taken.");
-    tx.take_seat({own ? own->seat : free->seat, interaction.who.id, interaction.who.name, delivery});
-    if (!own) {
-        tx.add_join(std::to_string(interaction.id.value));
-        renew_card(tx, now);
-    }
-    return only_words(sat_down(delivery));
+bool may_sit(const LobbyVisit& visit) {
+    const UserId user = visit.interaction.who.id;
+    if (visit.tx.game().rules.joining == Joining::Everybody || user == visit.tx.game().host) return true;
+    const auto invited = visit.tx.invited();
+    return std::find(invited.begin(), invited.end(), user) != invited.end();
 }
 
-Post give_up_chair(GameTransaction& tx, const Interaction& interaction, Instant now) {
-    const auto seats = tx.seats();
+// Where seats are chosen: one's own and those that are free.
+void add_choice_of_chairs(Post& post, const LobbyVisit& visit) {
+    if (visit.tx.game().rules.seating != Seating::Choice) return;
+    Select chairs{to_text({'u', Verb::TakeChair, visit.tx.game().id}), "Whom do you play?", {}};
+    for (const SeatRow& row : visit.tx.seats()) {
+        const bool own = row.user == visit.interaction.who.id;
+        if (row.user && !own) continue;
+        const std::string name = say(visit.empty.seat_name(row.seat), PlainEnglish());
+        chairs.options.push_back({std::to_string(row.seat.value), name, {}, own});
+    }
+    post.rows.emplace_back(std::move(chairs));
+}
+
+Post take_chair(const LobbyVisit& visit, Delivery delivery) {
+    const Interaction& interaction = visit.interaction;
+    if (const auto why = why_not_play(interaction, visit.house)) return only_words(*why);
+    const auto seats = visit.tx.seats();
     const SeatRow* own = row_of(seats, interaction.who.id);
+    const auto free = std::find_if(seats.begin(), seats.end(), [](const SeatRow& row) { return !row.user; });
+    if (!own && !may_sit(visit))
+        return only_words("This table is for those who are invited. Who set it invites with /game invite.");
+    if (!own && free == seats.end()) return only_words("Every chair is taken.");
+    visit.tx.take_seat({own ? own->seat : free->seat, interaction.who.id, interaction.who.name, delivery});
+    if (!own) {
+        visit.tx.add_join(std::to_string(interaction.id.value));
+        renew_card(visit);
+    }
+    Post post = only_words(sat_down(delivery));
+    add_choice_of_chairs(post, visit);
+    return post;
+}
+
+const SeatRow* chair_named(const std::vector<SeatRow>& seats, const std::string& number) {
+    const auto seat = number_in(number);
+    return seat && *seat < static_cast<int>(kMaxSeats) ? row_of(seats, Seat{static_cast<std::uint8_t>(*seat)})
+                                                       : nullptr;
+}
+
+Post change_chair(const LobbyVisit& visit, const std::string& number) {
+    const auto seats = visit.tx.seats();
+    const SeatRow* own = row_of(seats, visit.interaction.who.id);
+    const SeatRow* chosen = chair_named(seats, number);
     if (!own) return only_words("You do not sit at this table.");
-    tx.take_seat(free_chair(own->seat));
-    renew_card(tx, now);
+    if (visit.tx.game().rules.seating != Seating::Choice || !chosen)
+        return only_words("At this table seats are not chosen any more.");
+    Post post = only_words("Somebody was quicker and sits there already.");
+    if (!chosen->user || chosen == own) {
+        visit.tx.take_seat(free_chair(own->seat));
+        visit.tx.take_seat({chosen->seat, own->user, own->name, own->delivery});
+        renew_card(visit);
+        post = only_words(
+            sentence(PlainEnglish(), "You play {1}.", std::vector<Phrase>{visit.empty.seat_name(chosen->seat)}));
+    }
+    add_choice_of_chairs(post, visit);
+    return post;
+}
+
+Post give_up_chair(const LobbyVisit& visit) {
+    const auto seats = visit.tx.seats();
+    const SeatRow* own = row_of(seats, visit.interaction.who.id);
+    if (!own) return only_words("You do not sit at this table.");
+    visit.tx.take_seat(free_chair(own->seat));
+    renew_card(visit);
     return only_words("You have left the table.");
 }
 
@@ -119,7 +109,7 @@ std::vector<SeatRow> take_places(GameTransaction& tx) {
         tx.leave_seat(row.seat);
         if (row.user) players.push_back(std::move(row));
     }
-    players = seated(std::move(players), tx.game().seating, tx.game().chance);
+    players = seated(std::move(players), tx.game().rules.seating, tx.game().chance);
     for (const SeatRow& player : players)
         tx.take_seat(player);
     return players;
@@ -132,29 +122,48 @@ std::string counts_of(const GameInfo& info) {
     return sentence(PlainEnglish(), "{1} can be played by this many: {2}.", Term{std::string(info.name)}, counts);
 }
 
-std::optional<Post> why_not_start(GameTransaction& tx, const Interaction& interaction, const Table& table) {
-    const auto seats = tx.seats();
-    if (!row_of(seats, interaction.who.id)) return only_words("Who sits at the table may start the game.");
-    const auto& counts = table.info().seats;
-    if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
-        return only_words(counts_of(table.info()));
+std::size_t taken(const std::vector<SeatRow>& seats) {
+    return static_cast<std::size_t>(
+        std::count_if(seats.begin(), seats.end(), [](const SeatRow& row) { return row.user.has_value(); }));
+}
+
+bool may_start(const LobbyVisit& visit, const std::vector<SeatRow>& seats) {
+    const bool sits = row_of(seats, visit.interaction.who.id);
+    return governs_lobby(visit) || (sits && visit.tx.game().rules.starting == Starting::Players);
+}
+
+std::optional<std::string> why_not_start(const LobbyVisit& visit) {
+    const auto seats = visit.tx.seats();
+    if (!may_start(visit, seats))
+        return visit.tx.game().rules.starting == Starting::Players ? "Who sits at the table may start the game."
+                                                                   : "Who set the table starts the game.";
+    const auto& counts = visit.empty.info().seats;
+    if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end()) return counts_of(visit.empty.info());
+    if (visit.tx.game().rules.seating == Seating::Choice && taken(seats) < seats.size())
+        return "At this table everybody has chosen a seat, so every chair has to be taken.";
+    if (auto missing = what_is_missing(visit.interaction.app_permissions, visit.tx.game().rules.watching))
+        return missing;
     return std::nullopt;
 }
 
-void deal(GameTransaction& tx, Table& table, Instant now) {
+std::unique_ptr<Table> deal(const LobbyVisit& visit) {
+    GameTransaction& tx = visit.tx;
+    auto table = visit.empty.clone();
+    tx.add_join(std::to_string(visit.interaction.id.value));
     const auto players = take_places(tx);
     const SetupRequest request{Seats(players.size()), tx.game().options, tx.game().legacy};
-    if (const auto refusal = table.begin(request, tx.game().chance))
+    if (const auto refusal = table->begin(request, tx.game().chance))
         throw std::logic_error("commands: a lobby that cannot begin: " + say(refusal->why, PlainEnglish()));
     tx.start(request.seats);
-    const auto commits = table.record().commits;
-    if (tx.append(tx.game().version, commits, build_id(), now) == Append::Conflict)
+    const auto commits = table->record().commits;
+    if (tx.append(tx.game().version, commits, build_id(), visit.now) == Append::Conflict)
         throw std::logic_error("commands: a game moved on before it began");
-    tx.keep_snapshot({table.version(), table.state_json()}, build_id(), now);
-    Herald herald(tx, players, now);
-    herald.show_lobby(lobby_card(tx.game(), players), OutboxKind::Edit);
-    herald.open_thread(table);
-    herald.tell_deal(table);
+    tx.keep_snapshot({table->version(), table->state_json()}, build_id(), visit.now);
+    Herald herald(tx, players, visit.now);
+    herald.show_lobby(lobby_card(tx.game(), players, *table), OutboxKind::Edit);
+    herald.open_thread(*table);
+    herald.tell_deal(*table);
+    return table;
 }
 
 NewGame game_of(const Interaction& interaction, const NewGameWish& wish, const std::string& pack,
@@ -168,20 +177,30 @@ NewGame game_of(const Interaction& interaction, const NewGameWish& wish, const s
             .secret = secret,
             .legacy = {},
             .position = {},
-            .seating = wish.seating};
+            .rules = wish.rules,
+            .host = interaction.who.id};
 }
 
 // The chairs and the card are recorded together with the game: nobody finds a table without them.
-void set_chairs(GameTransaction& tx, std::size_t count, Instant now) {
+void set_chairs(GameTransaction& tx, std::size_t count, const Table& table, Instant now) {
     for (const Seat seat : Seats(count))
         tx.take_seat(free_chair(seat));
     const auto seats = tx.seats();
-    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats), OutboxKind::Post);
+    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats, table), OutboxKind::Post);
+}
+
+// A server's own rules; whether there is a server at all, the wish says.
+std::optional<std::string> why_not_create(Store& store, const Interaction& interaction) {
+    if (!interaction.guild) return std::nullopt;
+    const HouseRules rules = house_rules(store, *interaction.guild);
+    if (auto why = why_not_play(interaction, rules)) return why;
+    return why_not_create_here(interaction, rules);
 }
 
 } // namespace
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (const auto why = why_not_create(around.store, interaction)) return only_words(*why);
     const auto wish = new_game_wish(interaction, command);
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
@@ -191,7 +210,7 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     const auto& table = std::get<OpenedTable>(opened);
     around.store.keep_pack(table.table->pack(), table.pack);
     around.store.create(game_of(interaction, wanted, table.table->pack(), around.secrets()), now,
-                        [&](GameTransaction& tx) { set_chairs(tx, wanted.seats, now); });
+                        [&](GameTransaction& tx) { set_chairs(tx, wanted.seats, *table.table, now); });
     return only_words("The table is set. Its card follows in this channel: join there.");
 }
 
@@ -218,25 +237,25 @@ void try_direct_messages_again(Store& store, UserId id) {
 
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery) {
     if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store, interaction.who.id);
-    return in_lobby(around, interaction, game,
-                    [&](GameTransaction& tx, Instant now) { return take_chair(tx, interaction, delivery, now); });
+    return in_lobby(around, interaction, game, [&](const LobbyVisit& visit) { return take_chair(visit, delivery); });
+}
+
+Post choose_chair(Surroundings& around, const Interaction& interaction, GameId game,
+                  const std::vector<std::string>& values) {
+    return in_lobby(around, interaction, game, [&](const LobbyVisit& visit) {
+        return change_chair(visit, values.empty() ? std::string() : values.front());
+    });
 }
 
 Post leave(Surroundings& around, const Interaction& interaction, GameId game) {
-    return in_lobby(around, interaction, game,
-                    [&](GameTransaction& tx, Instant now) { return give_up_chair(tx, interaction, now); });
+    return in_lobby(around, interaction, game, give_up_chair);
 }
 
 Post start(Surroundings& around, const Interaction& interaction, GameId game) {
-    const auto met = around.tables.meet(game);
-    if (!met) return only_words("There is no such game any more.");
     std::unique_ptr<Table> table;
-    Post answer = in_lobby(around, interaction, game, [&](GameTransaction& tx, Instant now) {
-        auto empty = met->empty->clone();
-        if (auto why = why_not_start(tx, interaction, *empty)) return *why;
-        tx.add_join(std::to_string(interaction.id.value));
-        deal(tx, *empty, now);
-        table = std::move(empty);
+    Post answer = in_lobby(around, interaction, game, [&](const LobbyVisit& visit) {
+        if (const auto why = why_not_start(visit)) return only_words(*why);
+        table = deal(visit);
         return only_words("The game begins. Its thread opens in this channel.");
     });
     if (table) around.tables.keep(game, *table);

@@ -10,6 +10,8 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
 
 Post ask_how_to_join(GameId game); // without I/O
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery);
+Post choose_chair(Surroundings& around, const Interaction& interaction, GameId game,
+                  const std::vector<std::string>& values); // where seats are chosen
 Post leave(Surroundings& around, const Interaction& interaction, GameId game);
 Post start(Surroundings& around, const Interaction& interaction, GameId game);
 

@@ -29,6 +29,7 @@ void shorten_ids(Post& post, Store& store) {
                                shorten_id(button.custom_id, store);
                        },
                        [&](Select& select) { shorten_id(select.custom_id, store); },
+                       [&](RoleSelect& select) { shorten_id(select.custom_id, store); },
                    },
                    row);
 }

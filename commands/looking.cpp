@@ -8,6 +8,7 @@
 #include "commands/news.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "commands/watching.h"
 
 namespace majlis {
 
@@ -16,14 +17,16 @@ namespace {
 struct Looked {
     std::unique_ptr<Table> table; // none: there is nothing to see yet
     std::vector<SeatRow> seats;
+    std::optional<std::string> why_not;
 };
 
-Looked look(Surroundings& around, GameId game) {
+Looked look(Surroundings& around, GameId game, UserId user) {
     Looked looked;
     const auto met = around.tables.meet(game);
     if (!met) return looked;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         looked.seats = tx.seats();
+        looked.why_not = why_not_watch(tx.game(), looked.seats, user);
         if (tx.game().state != GameState::Lobby) looked.table = met->present(tx);
     }));
     return looked;
@@ -60,7 +63,8 @@ Post choice_of(const std::vector<GameId>& games, Verb verb) {
 } // namespace
 
 Post show_board(Surroundings& around, const Interaction& interaction, GameId game, As as) {
-    const Looked looked = look(around, game);
+    const Looked looked = look(around, game, interaction.who.id);
+    if (looked.why_not) return only_words(*looked.why_not);
     if (!looked.table) return only_words("There is no board yet: the game has not begun.");
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
@@ -73,7 +77,7 @@ Post show_board(Surroundings& around, const Interaction& interaction, GameId gam
 }
 
 Post show_hand(Surroundings& around, const Interaction& interaction, GameId game) {
-    const Looked looked = look(around, game);
+    const Looked looked = look(around, game, interaction.who.id);
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     if (!own) return only_words("You do not sit at this table.");
     if (!looked.table) return only_words("There is no hand yet: the game has not begun.");

@@ -1,11 +1,10 @@
 #include "commands/new_game.h"
 
-#include <array>
-
 #include "commands/limits.h"
 #include "commands/packs.h"
-#include "commands/seating.h"
+#include "commands/permissions.h"
 #include "commands/sentences.h"
+#include "commands/table_rules.h"
 #include "commands/typed.h"
 #include "engine/core/table_of.h"
 #include "engine/core/words.h"
@@ -14,27 +13,6 @@
 namespace majlis {
 
 namespace {
-
-struct Permission {
-    std::uint64_t bit;
-    std::string_view name; // as Discord's settings call it
-};
-
-constexpr std::array kNeeded{
-    Permission{1ULL << 10, "View Channel"},          Permission{1ULL << 11, "Send Messages"},
-    Permission{1ULL << 15, "Attach Files"},          Permission{1ULL << 16, "Read Message History"},
-    Permission{1ULL << 35, "Create Public Threads"}, Permission{1ULL << 38, "Send Messages in Threads"}};
-constexpr std::uint64_t kAdministrator = 1ULL << 3;
-
-std::optional<std::string> what_is_missing(std::uint64_t permissions) {
-    if (permissions & kAdministrator) return std::nullopt;
-    std::vector<Phrase> missing;
-    for (const Permission& permission : kNeeded)
-        if ((permissions & permission.bit) == 0) missing.push_back(phrase("{1}", Term{std::string(permission.name)}));
-    if (missing.empty()) return std::nullopt;
-    return sentence(PlainEnglish(),
-                    "In this channel I am not allowed to: {1}. Please ask somebody who may change that.", missing);
-}
 
 const GameInfo* game_named(std::string_view id) {
     for (const GameInfo* info : known_games())
@@ -55,12 +33,6 @@ std::optional<Options> options_in(const std::string& text) {
     return options;
 }
 
-// The lobby's own option is taken out: the game does not know it. Nothing: it has no such value.
-std::optional<Seating> take_seating(Options& options) {
-    const auto chosen = options.extract(std::string(seating_option().id));
-    return seating_named(chosen.empty() ? seating_option().usual : std::string_view(chosen.mapped()));
-}
-
 std::vector<SelectOption> games_like(std::string_view typed) {
     std::vector<SelectOption> choices;
     for (const GameInfo* info : known_games())
@@ -71,7 +43,7 @@ std::vector<SelectOption> games_like(std::string_view typed) {
 
 std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed) {
     std::vector<OptionInfo> options = info.options;
-    options.push_back(seating_option());
+    options.insert(options.end(), table_options().begin(), table_options().end());
     std::vector<SelectOption> choices;
     for (const OptionInfo& option : options)
         for (const std::string_view value : option.values) {
@@ -85,20 +57,21 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
 
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
     if (!interaction.guild) return "Games are created in a channel of a server.";
-    if (const auto missing = what_is_missing(interaction.app_permissions)) return *missing;
+    if (interaction.parent) return "Games are created in a channel, and not in one of its threads.";
     const GameInfo* info = game_named(typed_option(command, "game"));
     if (!info) return "I do not know that game. Choose one from the list that appears while you type.";
     const std::string seats = typed_option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     auto chosen = options_in(typed_option(command, "options"));
     if (!chosen) return "Options are written like this: stages=3";
-    const auto seating = take_seating(*chosen);
-    if (!seating) return "The option seating is random (chance shuffles the seats) or fixed (as you join).";
-    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), *seating,
+    const auto rules = take_table_rules(*chosen);
+    if (const auto* why = std::get_if<std::string>(&rules)) return *why;
+    NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), std::get<TableRules>(rules),
                      typed_option(command, "pack")};
     if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
         return said(refusal->why, PlainEnglish());
+    if (const auto missing = what_is_missing(interaction.app_permissions, wish.rules.watching)) return *missing;
     return wish;
 }
 

@@ -18,7 +18,7 @@ struct NewGameWish {
     const GameInfo* info;
     std::size_t seats;
     Options options;  // complete
-    Seating seating;  // of the lobby, not of the game
+    TableRules rules; // of the table, not of the game
     std::string pack; // its name; empty: the usual one
 };
 

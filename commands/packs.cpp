@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 
+#include "commands/house_rules.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -14,7 +15,6 @@ namespace majlis {
 
 namespace {
 
-constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageGuild = 1ULL << 5;
 constexpr std::size_t kMostName = 40;
 constexpr std::size_t kShownMistakes = 1500; // characters; all of them come as a file when they are more
 
@@ -30,19 +30,16 @@ std::string name_of_game(std::string_view id) {
 
 // ---- upload -----------------------------------------------------------------------------------------------------
 
-bool may_upload(const Interaction& interaction) {
-    return (interaction.permissions & (kAdministrator | kManageGuild)) != 0;
-}
-
 bool is_name(const std::string& name) {
     const auto count = count_characters(name);
     return count && *count >= 1 && *count <= kMostName && name.find('\n') == std::string::npos;
 }
 
-std::optional<std::string> why_not_upload(const Interaction& interaction, const SentFile* file,
+std::optional<std::string> why_not_upload(Store& store, const Interaction& interaction, const SentFile* file,
                                           const std::string& name) {
     if (!interaction.guild) return "Packs belong to a server: upload them in one of its channels.";
-    if (!may_upload(interaction)) return "Packs are uploaded by whoever may manage this server.";
+    if (!organises(interaction, house_rules(store, *interaction.guild)))
+        return "Packs are uploaded by whoever may manage this server or organises its games.";
     if (!is_name(name)) return "A pack's name has 1 to 40 characters, on one line.";
     if (!file) return "There is no file in this command.";
     if (file->size > kMostPackBytes) return "A pack may have at most 1,000,000 bytes.";
@@ -78,7 +75,7 @@ Post upload_pack(Surroundings& around, const Interaction& interaction, const Sla
     const auto found = command.files.find("file");
     const SentFile* file = found == command.files.end() ? nullptr : &found->second;
     const std::string name = typed_option(command, "name");
-    if (const auto why = why_not_upload(interaction, file, name)) return only_words(*why);
+    if (const auto why = why_not_upload(around.store, interaction, file, name)) return only_words(*why);
     return keep(around, interaction, name, *file);
 }
 

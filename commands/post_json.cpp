@@ -68,12 +68,21 @@ Json json_of(const Row& row) {
                                       {"least", select.least},
                                       {"most", select.most}};
                           },
+                          [](const RoleSelect& select) -> Json {
+                              return {{"role select", select.custom_id},
+                                      {"placeholder", select.placeholder},
+                                      {"chosen", select.chosen ? std::to_string(select.chosen->value) : ""}};
+                          },
                       },
                       row);
 }
 
 Json json_of(UserId user) {
     return std::to_string(user.value);
+}
+
+std::uint64_t snowflake_from(const Json& json) {
+    return std::stoull(json.get<std::string>());
 }
 
 Button button_from(const Json& json) {
@@ -87,15 +96,16 @@ Row row_from(const Json& json) {
             buttons.push_back(button_from(button));
         return buttons;
     }
+    if (json.contains("role select")) {
+        RoleSelect select{json.at("role select"), json.at("placeholder"), {}};
+        if (json.at("chosen") != "") select.chosen = RoleId{snowflake_from(json.at("chosen"))};
+        return select;
+    }
     Select select{json.at("select"), json.at("placeholder"), {}, json.at("least"), json.at("most")};
     for (const Json& option : json.at("options"))
         select.options.push_back(
             {option.at("value"), option.at("label"), option.at("description"), option.at("chosen")});
     return select;
-}
-
-std::uint64_t snowflake_from(const Json& json) {
-    return std::stoull(json.get<std::string>());
 }
 
 } // namespace
@@ -116,12 +126,25 @@ Post post_from_payload(std::string_view payload) {
 }
 
 std::string to_payload(const ThreadOpening& opening) {
-    return Json{{"in", std::to_string(opening.in.value)}, {"name", opening.name}}.dump();
+    return Json{{"in", std::to_string(opening.in.value)},
+                {"name", opening.name},
+                {"closed", opening.watching == Watching::Players}}
+        .dump();
 }
 
 ThreadOpening thread_from_payload(std::string_view payload) {
     const Json json = Json::parse(payload);
-    return {ChannelId{snowflake_from(json.at("in"))}, json.at("name")};
+    const bool closed = json.value("closed", false); // rows of an older program do not say
+    return {ChannelId{snowflake_from(json.at("in"))}, json.at("name"),
+            closed ? Watching::Players : Watching::Everybody};
+}
+
+std::string to_payload(UserId member) {
+    return Json{{"member", json_of(member)}}.dump();
+}
+
+UserId member_from_payload(std::string_view payload) {
+    return UserId{snowflake_from(Json::parse(payload).at("member"))};
 }
 
 } // namespace majlis

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "commands/reply.h"
+#include "db/game_row.h"
 
 namespace majlis {
 
@@ -17,10 +18,15 @@ Post post_from_payload(std::string_view payload);
 struct ThreadOpening {
     ChannelId in;     // where it is opened
     std::string name; // also how it is found again, should the answer be lost
+    Watching watching = Watching::Everybody;
     friend bool operator==(const ThreadOpening&, const ThreadOpening&) = default;
 };
 
 std::string to_payload(const ThreadOpening& opening);
 ThreadOpening thread_from_payload(std::string_view payload);
+
+// Rows of kind AddMember.
+std::string to_payload(UserId member);
+UserId member_from_payload(std::string_view payload);
 
 } // namespace majlis

@@ -22,15 +22,4 @@ void record(GameTransaction& tx, const Table& table, Version before, const Playe
     if (table.result()) tx.end();
 }
 
-std::vector<Commit> line_of_play(const Record& record) {
-    std::vector<Commit> line;
-    for (const Commit& commit : record.commits) {
-        const auto target = taken_back_target(commit);
-        while (target && !line.empty() && line.back().after > *target)
-            line.pop_back();
-        if (!target) line.push_back(commit);
-    }
-    return line;
-}
-
 } // namespace majlis

@@ -9,7 +9,4 @@ namespace majlis {
 
 void record(GameTransaction& tx, const Table& table, Version before, const Played& played, Instant now);
 
-// The commits that count, oldest first: what was taken back is not among them, nor the taking back itself.
-std::vector<Commit> line_of_play(const Record& record);
-
 } // namespace majlis

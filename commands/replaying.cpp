@@ -6,8 +6,9 @@
 #include "commands/button_id.h"
 #include "commands/limits.h"
 #include "commands/pictures.h"
-#include "commands/recording.h"
 #include "commands/sentences.h"
+#include "commands/watching.h"
+#include "engine/core/record.h"
 
 namespace majlis {
 
@@ -16,20 +17,23 @@ namespace {
 constexpr std::size_t kMostWords = 1800;
 
 struct Film {
+    std::optional<std::string> why_not;
     std::vector<Commit> line;
     std::vector<SeatRow> seats;
     std::unique_ptr<Table> table; // the present one: it knows how to word events
 };
 
-Film film_of(Surroundings& around, GameId game) {
+Film film_of(Surroundings& around, GameId game, UserId user) {
     Film film;
     const auto met = around.tables.meet(game);
     if (!met) return film;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Lobby) return;
         film.seats = tx.seats();
+        film.why_not = why_not_watch(tx.game(), film.seats, user);
+        if (film.why_not) return;
         film.table = met->present(tx);
-        film.line = line_of_play(film.table->record());
+        film.line = present_line(film.table->record());
     }));
     return film;
 }
@@ -59,8 +63,9 @@ std::vector<Button> ways_from(GameId game, std::size_t step, std::size_t last) {
 } // namespace
 
 // The picture outlines what the step has changed.
-Post replay(Surroundings& around, GameId game, std::optional<std::size_t> wanted) {
-    const Film film = film_of(around, game);
+Post replay(Surroundings& around, const Interaction& interaction, GameId game, std::optional<std::size_t> wanted) {
+    const Film film = film_of(around, game, interaction.who.id);
+    if (film.why_not) return only_words(*film.why_not);
     if (film.line.empty()) return only_words("There is nothing to replay yet.");
     const std::size_t last = film.line.size() - 1;
     const std::size_t step = std::min(wanted.value_or(0), last);

@@ -9,6 +9,6 @@
 namespace majlis {
 
 // Steps are counted from the deal, which is the first. Without one: the beginning.
-Post replay(Surroundings& around, GameId game, std::optional<std::size_t> step = {});
+Post replay(Surroundings& around, const Interaction& interaction, GameId game, std::optional<std::size_t> step = {});
 
 } // namespace majlis

@@ -2,6 +2,7 @@
 // Limits of Discord are asserted where a Reply is turned, before anything is sent.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -34,7 +35,13 @@ struct Select {
     std::size_t least = 1, most = 1;
 };
 
-using Row = std::variant<std::vector<Button>, Select>;
+struct RoleSelect { // one of the server's roles, or none
+    std::string custom_id;
+    std::string placeholder;
+    std::optional<RoleId> chosen;
+};
+
+using Row = std::variant<std::vector<Button>, Select, RoleSelect>;
 
 struct Attachment {
     std::string filename;

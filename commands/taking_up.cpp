@@ -20,7 +20,7 @@ NewGame new_game_of(const BegunElsewhere& game) {
             .secret = game.record.chance.secret,
             .legacy = game.record.legacy,
             .position = game.record.position,
-            .seating = Seating::Fixed};
+            .rules = {Seating::Fixed}};
 }
 
 void furnish(GameTransaction& tx, const BegunElsewhere& game, const Table& table, Instant now) {

@@ -7,6 +7,7 @@
 #include "commands/herald.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 
 namespace majlis {
 
@@ -42,7 +43,7 @@ std::optional<Asked> what_is_asked(Surroundings& around, UserId user, GameId gam
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
         const SeatRow* own = row_of(seats, user);
-        if (!own || tx.game().state != GameState::Running) return;
+        if (!own || tx.game().state != GameState::Running || why_not_go_on(tx.game())) return;
         const auto table = met->present(tx);
         if (const auto question = most_pressing(*table, own->seat, table->questions(own->seat)))
             asked = Asked{std::string(table->info().name),

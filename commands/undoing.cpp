@@ -4,9 +4,11 @@
 #include <ranges>
 
 #include "commands/announcing.h"
+#include "commands/computer_seats.h"
 #include "commands/herald.h"
 #include "commands/recording.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/undo_button.h"
 #include "commands/undo_posts.h"
 #include "engine/core/overloaded.h"
@@ -53,6 +55,7 @@ public:
         const SeatRow* own = row_of(seats_, interaction_.who.id);
         if (!own) return kNoSeat;
         if (tx_.game().state == GameState::Over) return kOver;
+        if (const auto why = why_not_go_on(tx_.game())) return *why;
         if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) return kDoneBefore;
         own_ = own->seat;
         if (button_.verb == Verb::Undo) return want_back();
@@ -66,7 +69,7 @@ private:
 
     std::string want_back() {
         const Record all = table_->record();
-        const std::vector<Commit> line = line_of_play(all);
+        const std::vector<Commit> line = present_line(all);
         if (const auto reason = why_not_this_move(all, line)) return *reason;
         return std::visit(overloaded{
                               [&](const UndoFree&) {
@@ -155,7 +158,7 @@ private:
 
     std::string agree(UndoRequest request, const UndoByConsent& consent) {
         if (!among(request.agreed, own_)) request.agreed.push_back(own_);
-        const std::vector<Commit> line = line_of_play(table_->record());
+        const std::vector<Commit> line = present_line(table_->record());
         if (!all_agree(request, consent)) {
             tx_.keep_undo_request(request, now_);
             show_request(request, consent, line, OutboxKind::Edit);
@@ -175,7 +178,8 @@ private:
         Viewers consenting;
         for (const Seat seat : agreed)
             consenting = consenting.with(seat);
-        const auto played = std::get<Played>(table_->undo(of, consenting));
+        auto played = std::get<Played>(table_->undo(of, consenting));
+        append(played, play_for_nobody(*table_, seats_));
         record(tx_, *table_, version, played, now_);
         tx_.drop_undo_request();
         herald().tell_taken_back(before, version, *table_, played, told);

@@ -21,6 +21,24 @@ constexpr std::array kGameStates{
 constexpr std::array kSeatings{
     WordRow{Seating::Random, "random"},
     WordRow{Seating::Fixed, "fixed"},
+    WordRow{Seating::Choice, "choice"},
+};
+constexpr std::array kJoinings{
+    WordRow{Joining::Everybody, "everybody"},
+    WordRow{Joining::Invited, "invited"},
+};
+constexpr std::array kStartings{
+    WordRow{Starting::Players, "players"},
+    WordRow{Starting::Host, "host"},
+};
+constexpr std::array kWatchings{
+    WordRow{Watching::Everybody, "everybody"},
+    WordRow{Watching::Players, "players"},
+};
+constexpr std::array kStandings{
+    WordRow{Standing::Going, "going"},
+    WordRow{Standing::Frozen, "frozen"},
+    WordRow{Standing::Ended, "ended"},
 };
 constexpr std::array kDeliveries{
     WordRow{Delivery::DirectMessage, "direct message"},
@@ -32,6 +50,8 @@ constexpr std::array kOutboxKinds{
     WordRow{OutboxKind::Edit, "edit"},
     WordRow{OutboxKind::Prompt, "prompt"},
     WordRow{OutboxKind::OpenThread, "open thread"},
+    WordRow{OutboxKind::AddMember, "add member"},
+    WordRow{OutboxKind::RemoveMember, "remove member"},
 };
 constexpr std::array kDirectMessages{
     WordRow{DirectMessages::Untried, "untried"},
@@ -63,6 +83,22 @@ std::string_view word_of(Seating seating) {
     return word_in(kSeatings, seating);
 }
 
+std::string_view word_of(Joining joining) {
+    return word_in(kJoinings, joining);
+}
+
+std::string_view word_of(Starting starting) {
+    return word_in(kStartings, starting);
+}
+
+std::string_view word_of(Watching watching) {
+    return word_in(kWatchings, watching);
+}
+
+std::string_view word_of(Standing standing) {
+    return word_in(kStandings, standing);
+}
+
 std::string_view word_of(Delivery delivery) {
     return word_in(kDeliveries, delivery);
 }
@@ -81,6 +117,22 @@ GameState game_state_of(std::string_view word) {
 
 Seating seating_of(std::string_view word) {
     return value_in(kSeatings, word);
+}
+
+Joining joining_of(std::string_view word) {
+    return value_in(kJoinings, word);
+}
+
+Starting starting_of(std::string_view word) {
+    return value_in(kStartings, word);
+}
+
+Watching watching_of(std::string_view word) {
+    return value_in(kWatchings, word);
+}
+
+Standing standing_of(std::string_view word) {
+    return value_in(kStandings, word);
 }
 
 Delivery delivery_of(std::string_view word) {

@@ -12,12 +12,20 @@ namespace majlis {
 
 std::string_view word_of(GameState state);
 std::string_view word_of(Seating seating);
+std::string_view word_of(Joining joining);
+std::string_view word_of(Starting starting);
+std::string_view word_of(Watching watching);
+std::string_view word_of(Standing standing);
 std::string_view word_of(Delivery delivery);
 std::string_view word_of(OutboxKind kind);
 std::string_view word_of(DirectMessages direct_messages);
 
 GameState game_state_of(std::string_view word);
 Seating seating_of(std::string_view word);
+Joining joining_of(std::string_view word);
+Starting starting_of(std::string_view word);
+Watching watching_of(std::string_view word);
+Standing standing_of(std::string_view word);
 Delivery delivery_of(std::string_view word);
 OutboxKind outbox_kind_of(std::string_view word);
 DirectMessages direct_messages_of(std::string_view word);

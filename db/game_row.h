@@ -17,7 +17,20 @@ namespace majlis {
 
 enum class GameState { Lobby, Running, Over };
 
-enum class Seating { Random, Fixed }; // at the start: shuffled by the game's chance, or as the players joined
+enum class Standing { Going, Frozen, Ended }; // frozen: nobody plays for a while; ended: without a result
+
+enum class Seating { Random, Fixed, Choice }; // at the start: shuffled by the game's chance, as joined, as chosen
+enum class Joining { Everybody, Invited };
+enum class Starting { Players, Host };      // who may start: whoever sits, or who set the table
+enum class Watching { Everybody, Players }; // in a thread that the channel sees, or in one of its players alone
+
+struct TableRules { // what is settled about a table, beside the game's own options
+    Seating seating = Seating::Random;
+    Joining joining = Joining::Everybody;
+    Starting starting = Starting::Players;
+    Watching watching = Watching::Everybody;
+    friend bool operator==(const TableRules&, const TableRules&) = default;
+};
 
 struct NewGame {
     InteractionId created_by; // the same interaction creates one game, however often it arrives
@@ -29,7 +42,8 @@ struct NewGame {
     Digest secret{};
     std::optional<std::string> legacy;
     std::optional<std::string> position; // the game's JSON, when it begins from a position
-    Seating seating = Seating::Random;
+    TableRules rules{};
+    std::optional<UserId> host{}; // who sets the table
 };
 
 struct GameRow {
@@ -42,8 +56,10 @@ struct GameRow {
     ChanceSource chance;
     std::optional<std::string> legacy;
     std::optional<std::string> position;
-    Seating seating = Seating::Random;
+    TableRules rules;
+    std::optional<UserId> host;
     GameState state = GameState::Lobby;
+    Standing standing = Standing::Going;
     Seats seats; // none in the lobby
     Version version;
     Instant created;
@@ -122,6 +138,12 @@ struct BugReport { // of the game as it stands
     std::string build;
     std::string view; // the reporter's, as JSON
     std::string words;
+};
+
+struct Agreement {
+    Seat seat;
+    bool agrees = false;
+    friend bool operator==(const Agreement&, const Agreement&) = default;
 };
 
 // What a click asks for. A second click carries another interaction and the same intent.

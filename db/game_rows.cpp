@@ -12,8 +12,8 @@ namespace majlis {
 namespace {
 
 constexpr auto kGame = R"(
-    select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, state, seats, version,
-           milliseconds(created_at) as created,
+    select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining,
+           starting, watching, host, state, standing, seats, version, milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
            array(select value from jsonb_each_text(options) order by key) as option_values
     from games where game_id = $1)";
@@ -45,6 +45,11 @@ ChanceSource chance_of(const pqxx::row& row) {
     return {*secret, texts_of(row["joins"])};
 }
 
+TableRules rules_of(const pqxx::row& row) {
+    return {seating_of(text_of(row["seating"])), joining_of(text_of(row["joining"])),
+            starting_of(text_of(row["starting"])), watching_of(text_of(row["watching"]))};
+}
+
 GameRow game_of(const pqxx::row& row) {
     return {.id = id_of<GameId>(row["game_id"]),
             .guild = id_of<GuildId>(row["guild_id"]),
@@ -55,8 +60,10 @@ GameRow game_of(const pqxx::row& row) {
             .chance = chance_of(row),
             .legacy = maybe_text_of(row["legacy"]),
             .position = maybe_text_of(row["position"]),
-            .seating = seating_of(text_of(row["seating"])),
+            .rules = rules_of(row),
+            .host = maybe_id_of<UserId>(row["host"]),
             .state = game_state_of(text_of(row["state"])),
+            .standing = standing_of(text_of(row["standing"])),
             .seats = Seats(static_cast<std::size_t>(int_of(row["seats"]))),
             .version = id_of<Version>(row["version"]),
             .created = instant_of(row["created"])};

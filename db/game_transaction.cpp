@@ -100,7 +100,18 @@ constexpr auto kTakeSeat = R"(
 constexpr auto kLeaveSeat = "delete from seats where game_id = $1 and seat = $2";
 
 constexpr auto kAddJoin = "update games set joins = joins || $2::text where game_id = $1";
+constexpr auto kKeepRules = R"(
+    update games set seating = $2, joining = $3, starting = $4, watching = $5,
+        options = jsonb_object($6::text[], $7::text[]) where game_id = $1)";
+constexpr auto kInvite = "insert into invitations (game_id, user_id) values ($1, $2) on conflict do nothing";
+constexpr auto kInvited = "select user_id from invitations where game_id = $1 order by user_id";
 constexpr auto kStart = "update games set state = $2, seats = $3 where game_id = $1";
+constexpr auto kStand = "update games set standing = $2 where game_id = $1";
+constexpr auto kMoveTo = "update games set channel_id = $2 where game_id = $1";
+constexpr auto kAgreements = "select seat, agrees from agreements where game_id = $1 and matter = $2 order by seat";
+constexpr auto kKeepAgreement = R"(
+    insert into agreements (game_id, matter, seat, agrees) values ($1, $2, $3, $4)
+    on conflict (game_id, matter, seat) do update set agrees = excluded.agrees)";
 constexpr auto kEnd = "update games set state = $2 where game_id = $1";
 
 constexpr auto kPost = R"(
@@ -340,6 +351,33 @@ void GameTransaction::add_join(std::string_view interaction) {
     wrote_ = true;
 }
 
+void GameTransaction::keep_rules(const TableRules& rules, const Options& options) {
+    std::vector<std::string> names;
+    std::vector<std::string> values;
+    for (const auto& [name, value] : options) {
+        names.push_back(name);
+        values.push_back(value);
+    }
+    ask(sql_, kKeepRules,
+        pqxx::params{number(game_.id), word_of(rules.seating), word_of(rules.joining), word_of(rules.starting),
+                     word_of(rules.watching), names, values});
+    game_.rules = rules;
+    game_.options = options;
+    wrote_ = true;
+}
+
+void GameTransaction::invite(UserId user) {
+    ask(sql_, kInvite, pqxx::params{number(game_.id), number(user)});
+    wrote_ = true;
+}
+
+std::vector<UserId> GameTransaction::invited() {
+    std::vector<UserId> users;
+    for (const pqxx::row& row : ask(sql_, kInvited, pqxx::params{number(game_.id)}))
+        users.push_back(id_of<UserId>(row[0]));
+    return users;
+}
+
 void GameTransaction::start(Seats seats) {
     ask(sql_, kStart, pqxx::params{number(game_.id), word_of(GameState::Running), static_cast<int>(seats.count())});
     game_.state = GameState::Running;
@@ -350,6 +388,30 @@ void GameTransaction::start(Seats seats) {
 void GameTransaction::end() {
     ask(sql_, kEnd, pqxx::params{number(game_.id), word_of(GameState::Over)});
     game_.state = GameState::Over;
+    wrote_ = true;
+}
+
+void GameTransaction::stand(Standing standing) {
+    ask(sql_, kStand, pqxx::params{number(game_.id), word_of(standing)});
+    game_.standing = standing;
+    wrote_ = true;
+}
+
+void GameTransaction::move_to(ChannelId channel) {
+    ask(sql_, kMoveTo, pqxx::params{number(game_.id), number(channel)});
+    game_.channel = channel;
+    wrote_ = true;
+}
+
+std::vector<Agreement> GameTransaction::agreements(std::string_view matter) {
+    std::vector<Agreement> all;
+    for (const pqxx::row& row : ask(sql_, kAgreements, pqxx::params{number(game_.id), matter}))
+        all.push_back({id_of<Seat>(row["seat"]), row["agrees"].as<bool>()});
+    return all;
+}
+
+void GameTransaction::keep_agreement(std::string_view matter, const Agreement& agreement) {
+    ask(sql_, kKeepAgreement, pqxx::params{number(game_.id), matter, number(agreement.seat), agreement.agrees});
     wrote_ = true;
 }
 

@@ -59,9 +59,18 @@ public:
     // Gathering and ending
     void take_seat(const SeatRow& seat); // also changes one that is taken
     void leave_seat(Seat seat);
-    void add_join(std::string_view interaction); // to what decides the game's chance
+    void add_join(std::string_view interaction);                      // to what decides the game's chance
+    void keep_rules(const TableRules& rules, const Options& options); // of the lobby
+    void invite(UserId user);
+    std::vector<UserId> invited();
     void start(Seats seats);
     void end();
+
+    // Governing
+    void stand(Standing standing);
+    void move_to(ChannelId channel);
+    std::vector<Agreement> agreements(std::string_view matter);
+    void keep_agreement(std::string_view matter, const Agreement& agreement);
 
     // Telling
     OutboxId post(const OutboxPost& post, Instant now);

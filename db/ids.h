@@ -13,6 +13,7 @@ using GameId = Id<struct GameIdTag, std::uint64_t>;
 using GuildId = Id<struct GuildIdTag, std::uint64_t>;
 using ChannelId = Id<struct ChannelIdTag, std::uint64_t>; // a thread is a channel too
 using UserId = Id<struct UserIdTag, std::uint64_t>;
+using RoleId = Id<struct RoleIdTag, std::uint64_t>;
 using MessageId = Id<struct MessageIdTag, std::uint64_t>;
 using InteractionId = Id<struct InteractionIdTag, std::uint64_t>;
 

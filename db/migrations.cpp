@@ -70,6 +70,8 @@ std::span<const Migration> migrations() {
         Migration{7, "0007_draws", kDrawsMigration},
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
         Migration{9, "0009_lease_fences", kLeaseFencesMigration},
+        Migration{10, "0010_lobbies", kLobbiesMigration},
+        Migration{11, "0011_governing", kGoverningMigration},
         Migration{15, "0015_undo_requests", kUndoRequestsMigration},
         Migration{16, "0016_looked", kLookedMigration},
         Migration{17, "0017_notes", kNotesMigration},

@@ -19,8 +19,9 @@ constexpr auto kTakeCreation = R"(
 constexpr auto kCreation = "select game_id from creations where interaction_id = $1";
 constexpr auto kCreate = R"(
     insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
-                       seating, created_at)
-    values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, instant($13)))";
+                       seating, joining, starting, watching, host, created_at)
+    values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, $13, $14, $15,
+            instant($16)))";
 
 constexpr auto kGameIn = "select game_id from threads where channel_id = $1";
 constexpr auto kGamesOf = R"(
@@ -73,7 +74,8 @@ void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
     ask(sql, kCreate,
         pqxx::params{number(id), number(game.guild), number(game.channel), game.kind, game.pack, names, values,
                      to_hex(game.secret), to_hex(commitment_to(game.secret)), game.legacy, game.position,
-                     word_of(game.seating), number(now)});
+                     word_of(game.rules.seating), word_of(game.rules.joining), word_of(game.rules.starting),
+                     word_of(game.rules.watching), number(game.host), number(now)});
 }
 
 bool furnished(Sql& sql, GameId id, const std::function<void(GameTransaction&)>& furnish) {

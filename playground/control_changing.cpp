@@ -43,6 +43,12 @@ void delete_named_message(ControlPlace& place, const Json& body) {
     delete_message(place.site, *id);
 }
 
+void delete_named_channel(ControlPlace& place, const Json& body) {
+    const auto* channel = find_channel(place.site.world, required_text(body, "channel"));
+    if (!channel || !channel->guild) throw ControlError(404, "There is no such channel.");
+    remove_channel(place.site, channel->id);
+}
+
 void close_dms(ControlPlace& place, const Json& body) {
     auto* user = find_user(place.site.world, required_text(body, "user"));
     if (!user) throw ControlError(404, "There is no such user.");
@@ -75,6 +81,7 @@ constexpr std::array kSuddenFaults{
                     change_thread(place.site, thread_named(place, body), {{"archived", true}});
                 }},
     SuddenFault{"deleted_message", delete_named_message},
+    SuddenFault{"deleted_channel", delete_named_channel},
     SuddenFault{"clear", [](ControlPlace& place, const Json&) { place.site.faults.clear(); }},
 };
 
@@ -113,6 +120,15 @@ auto row_of(const Rows& rows, const std::string& kind) {
     return std::ranges::find_if(rows, [&](const auto& row) { return row.kind == kind; });
 }
 
+// These roles, by name, and no others.
+void give_roles(World& world, UserId user, const Json& names) {
+    for (auto& [id, guild] : world.guilds)
+        for (auto& role : guild.roles) {
+            std::erase(role.members, user);
+            if (std::ranges::find(names, Json(role.name)) != names.end()) role.members.push_back(user);
+        }
+}
+
 } // namespace
 
 ControlReply answer_new_message(ControlPlace& place, const ControlRequest& request, const std::string&) {
@@ -130,6 +146,7 @@ ControlReply answer_new_user(ControlPlace& place, const ControlRequest& request,
     user.locale = text_or(member(request.body, "locale"), user.locale);
     user.display_name = text_or(member(request.body, "display_name"), user.display_name);
     if (request.body.contains("dms")) user.dms = dms_of(request.body);
+    if (request.body.contains("roles")) give_roles(place.site.world, user.id, request.body["roles"]);
     place.site.hooks.changed("users", text(user.id));
     return json_reply({{"id", text(user.id)}, {"name", user.name}});
 }

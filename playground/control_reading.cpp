@@ -74,8 +74,8 @@ Json guilds_json(const World& world) {
                           {"name", guild.name},
                           {"locale", guild.locale},
                           {"owner", text(guild.owner)},
-                          {"roles", guild_json(guild)["roles"]},
-                          {"members", members}});
+                          {"members", members},
+                          {"roles", guild_json(guild)["roles"]}});
     }
     return guilds;
 }

@@ -104,6 +104,7 @@ Json checked_value(Spoken& spoken, const Json& option, const Json& value) {
         return resolve(spoken.site, spoken.channel, Mentioned::UserOrRole, value, spoken.resolved);
     if (type == OptionType::Channel)
         return resolve(spoken.site, spoken.channel, Mentioned::Channel, value, spoken.resolved);
+    if (type == OptionType::Role) return resolve(spoken.site, spoken.channel, Mentioned::Role, value, spoken.resolved);
     if (type == OptionType::Attachment) return take_file(spoken.site, spoken.channel, value, spoken.resolved);
     return value;
 }

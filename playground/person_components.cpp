@@ -56,7 +56,7 @@ void require_channel_type(const World& world, const Json& select, const std::str
         throw ControlError(400, "This select takes no channel of that type.");
 }
 
-// The values of a select as the interaction carries them; people and channels are resolved.
+// The values of a select as the interaction carries them; people, channels and roles are resolved.
 Json chosen_values(Site& site, const Channel& where, const Json& select, const Json& values, Json& resolved) {
     require_count(select, values.size());
     if (is_component(select, ComponentType::StringSelect)) {

@@ -1,5 +1,7 @@
 #include "playground/resolved.h"
 
+#include <optional>
+
 #include "playground/limits_message.h"
 #include "playground/person.h"
 #include "playground/shapes.h"
@@ -19,16 +21,22 @@ std::string resolve_user(Site& site, const Channel& where, const std::string& na
     return id;
 }
 
-// The only role of a server here is everybody's, whose id is the server's.
-bool is_role(const Channel& where, const std::string& named) {
-    return where.guild && (named == text(*where.guild) || named == "@everyone");
+// Everybody's role has the server's id.
+std::optional<Json> role_named(Site& site, const Channel& where, const std::string& named) {
+    if (!where.guild) return std::nullopt;
+    const auto& guild = site.world.guilds.at(*where.guild);
+    if (named == text(guild.id) || named == "@everyone") return everyone_role_json(guild);
+    for (const auto& role : guild.roles)
+        if (text(role.id) == named || role.name == named) return role_json(role);
+    return std::nullopt;
 }
 
 std::string resolve_role(Site& site, const Channel& where, const std::string& named, Json& resolved) {
-    if (!is_role(where, named)) throw ControlError(400, "There is no role " + named + ".");
-    const auto role = everyone_role_json(site.world.guilds.at(*where.guild));
-    resolved["roles"][role["id"].get<std::string>()] = role;
-    return role["id"];
+    const auto role = role_named(site, where, named);
+    if (!role) throw ControlError(400, "There is no role " + named + ".");
+    const std::string id = (*role)["id"];
+    resolved["roles"][id] = *role;
+    return id;
 }
 
 std::string resolve_channel(Site& site, const std::string& named, Json& resolved) {
@@ -45,8 +53,8 @@ std::string resolve(Site& site, const Channel& where, Mentioned kind, const std:
     case Mentioned::User: return resolve_user(site, where, named, resolved);
     case Mentioned::Role: return resolve_role(site, where, named, resolved);
     case Mentioned::UserOrRole:
-        return is_role(where, named) ? resolve_role(site, where, named, resolved)
-                                     : resolve_user(site, where, named, resolved);
+        return role_named(site, where, named) ? resolve_role(site, where, named, resolved)
+                                              : resolve_user(site, where, named, resolved);
     case Mentioned::Channel: return resolve_channel(site, named, resolved);
     }
     throw std::logic_error("a mention of no kind");

@@ -8,7 +8,7 @@ namespace majlis::playground {
 
 enum class Mentioned { User, Role, UserOrRole, Channel };
 
-// Adds the thing to `resolved` and returns its id; a person may be named by id or by name. Throws ControlError.
+// Adds the thing to `resolved` and returns its id; people and roles may be named by id or by name. Throws ControlError.
 std::string resolve(Site& site, const Channel& where, Mentioned kind, const std::string& named, Json& resolved);
 
 // Takes in a file that is sent with a command, {filename, text}, adds it to `resolved` and returns its id.

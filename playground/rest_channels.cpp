@@ -40,20 +40,6 @@ RestAnswer patch_channel(Site& site, const RestCall& call) {
     return ok(channel_json(site.world, channel));
 }
 
-// With its messages, and with the threads that hang on it.
-void remove_channel(Site& site, ChannelId id) {
-    const auto channel = site.world.channels.at(id);
-    for (const auto message : channel.messages)
-        site.world.messages.erase(message);
-    std::vector<ChannelId> threads;
-    for (const auto& [other, row] : site.world.channels)
-        if (row.thread && row.thread->parent == id) threads.push_back(other);
-    for (const auto thread : threads)
-        remove_channel(site, thread);
-    site.world.channels.erase(id);
-    tell_channel(site, channel, channel.thread ? "THREAD_DELETE" : "CHANNEL_DELETE");
-}
-
 RestAnswer delete_channel(Site& site, const RestCall& call) {
     const auto& channel = channel_of(site, call);
     const auto shape = channel_json(site.world, channel);

@@ -31,6 +31,8 @@ constexpr std::array kDemoChannels{
     DemoChannel{"talk", "For everything else"},
 };
 
+constexpr std::array kDemoRoles{"Organisers", "Players"};
+
 std::string capitalised(std::string name) {
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     return name;
@@ -76,6 +78,8 @@ void add_channel(Site& site, GuildId guild, const DemoChannel& row) {
 
 Guild& add_server(Site& site, const std::string& name) {
     auto& guild = add_guild(site, name);
+    for (const auto* role : kDemoRoles)
+        guild.roles.push_back({site.ids.make<RoleId>(kFoundedMs), role, {}});
     for (const auto& row : kDemoChannels)
         add_channel(site, guild.id, row);
     for (const auto& [id, user] : site.world.users)

@@ -1,5 +1,7 @@
 #include "playground/shapes.h"
 
+#include <algorithm>
+
 #include "playground/clock.h"
 
 namespace majlis::playground {
@@ -23,6 +25,26 @@ void add_thread_fields(Json& shape, const Channel& channel) {
     shape["total_message_sent"] = channel.messages.size();
     shape["member_count"] = channel.thread->members.size();
     shape["rate_limit_per_user"] = 0;
+}
+
+Json role_json(const std::string& id, const std::string& name, std::uint64_t permissions) {
+    return {{"id", id},
+            {"name", name},
+            {"color", 0},
+            {"hoist", false},
+            {"position", 0},
+            {"permissions", std::to_string(permissions)},
+            {"managed", false},
+            {"mentionable", false},
+            {"flags", 0},
+            {"colors", {{"primary_color", 0}, {"secondary_color", nullptr}, {"tertiary_color", nullptr}}}};
+}
+
+Json roles_of(const Guild& guild, UserId user) {
+    Json roles = Json::array();
+    for (const auto& role : guild.roles)
+        if (std::ranges::find(role.members, user) != role.members.end()) roles.push_back(text(role.id));
+    return roles;
 }
 
 Json attachment_json(const Message& message, const Attachment& attachment) {
@@ -63,6 +85,10 @@ Json mentioned_users(const World& world, const Message& message) {
 
 } // namespace
 
+Json role_json(const Role& role) {
+    return role_json(text(role.id), role.name, 0);
+}
+
 Json user_json(const User& user) {
     Json shape{{"id", text(user.id)},  {"username", user.name}, {"global_name", user.display_name},
                {"discriminator", "0"}, {"avatar", nullptr},     {"public_flags", 0},
@@ -72,7 +98,7 @@ Json user_json(const User& user) {
 }
 
 Json plain_member_json(const Guild& guild, UserId user) {
-    return {{"roles", Json::array()},
+    return {{"roles", roles_of(guild, user)},
             {"nick", nullptr},
             {"avatar", nullptr},
             {"joined_at", iso_time(guild.created_ms)},
@@ -126,16 +152,7 @@ Json thread_member_json(const Channel& thread, UserId user) {
 }
 
 Json everyone_role_json(const Guild& guild) {
-    return {{"id", text(guild.id)},
-            {"name", "@everyone"},
-            {"color", 0},
-            {"hoist", false},
-            {"position", 0},
-            {"permissions", std::to_string(permissions_of(guild, UserId{}))},
-            {"managed", false},
-            {"mentionable", false},
-            {"flags", 0},
-            {"colors", {{"primary_color", 0}, {"secondary_color", nullptr}, {"tertiary_color", nullptr}}}};
+    return role_json(text(guild.id), "@everyone", permissions_of(guild, UserId{}));
 }
 
 Json guild_json(const Guild& guild) {
@@ -154,6 +171,8 @@ Json guild_json(const Guild& guild) {
           "system_channel_flags", "premium_tier", "premium_subscription_count", "nsfw_level"})
         shape[zero] = 0;
     shape["roles"] = Json::array({everyone_role_json(guild)});
+    for (const auto& role : guild.roles)
+        shape["roles"].push_back(role_json(role));
     shape["afk_timeout"] = 300;
     shape["premium_progress_bar_enabled"] = false;
     shape["nsfw"] = false;

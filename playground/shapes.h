@@ -9,6 +9,7 @@
 
 namespace majlis::playground {
 
+Json role_json(const Role& role);
 Json user_json(const User& user);
 Json member_json(const World& world, const Guild& guild, UserId user); // with its user
 Json plain_member_json(const Guild& guild, UserId user);               // as in `resolved`

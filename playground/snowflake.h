@@ -24,6 +24,7 @@ using ChannelId = Snowflake<struct ChannelTag>;
 using MessageId = Snowflake<struct MessageTag>;
 using AttachmentId = Snowflake<struct AttachmentTag>;
 using CommandId = Snowflake<struct CommandTag>;
+using RoleId = Snowflake<struct RoleTag>;
 using InteractionId = Snowflake<struct InteractionTag>;
 
 constexpr std::int64_t kDiscordEpochMs = 1420070400000;

@@ -44,6 +44,19 @@ Channel& open_thread(Site& site, const NewThread& place, const Json& body) {
     return stored;
 }
 
+void remove_channel(Site& site, ChannelId id) {
+    const auto channel = site.world.channels.at(id);
+    std::vector<ChannelId> threads;
+    for (const auto& [thread_id, thread] : site.world.channels)
+        if (thread.thread && thread.thread->parent == id) threads.push_back(thread_id);
+    for (const auto thread : threads)
+        remove_channel(site, thread);
+    for (const auto message : channel.messages)
+        site.world.messages.erase(message);
+    site.world.channels.erase(id);
+    tell_channel(site, channel, channel.thread ? "THREAD_DELETE" : "CHANNEL_DELETE");
+}
+
 void add_to_thread(Site& site, Channel& thread, UserId user) {
     require_open_thread(thread);
     if (!site.world.users.contains(user)) throw ApiError(404, 10013, "Unknown User");

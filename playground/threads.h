@@ -17,6 +17,9 @@ struct NewThread {
 // `body` gives name, auto_archive_duration and invitable.
 Channel& open_thread(Site& site, const NewThread& place, const Json& body);
 
+// A channel or a thread, with its messages; Discord keeps a channel's threads no longer than the channel.
+void remove_channel(Site& site, ChannelId id);
+
 void add_to_thread(Site& site, Channel& thread, UserId user);
 void remove_from_thread(Site& site, Channel& thread, UserId user);
 

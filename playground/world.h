@@ -26,12 +26,19 @@ struct User {
     bool bot{false};
 };
 
+struct Role { // by name only: it allows nothing
+    RoleId id;
+    std::string name;
+    std::vector<UserId> members;
+};
+
 struct Guild {
     GuildId id;
     std::string name;
     std::string locale;
     UserId owner;
     std::vector<UserId> members;
+    std::vector<Role> roles; // beside everybody's
     std::int64_t created_ms{};
 };
 

@@ -34,6 +34,16 @@ bool taken_back_past(const Record& record, Version version) {
     });
 }
 
+std::vector<Commit> present_line(const Record& record) {
+    std::vector<Commit> line;
+    for (const Commit& commit : record.commits)
+        if (const auto target = taken_back_target(commit))
+            std::erase_if(line, [&](const Commit& one) { return one.after > *target; });
+        else
+            line.push_back(commit);
+    return line;
+}
+
 std::span<const Commit> commits_after(const Record& record, Version version) {
     const auto first = std::find_if(record.commits.begin(), record.commits.end(),
                                     [&](const Commit& commit) { return commit.after > version; });

@@ -64,6 +64,7 @@ std::optional<Version> taken_back_target(const Commit& commit);
 
 // Does a commit after that version take it back, so that the present line of play does not pass through it?
 bool taken_back_past(const Record& record, Version version);
+std::vector<Commit> present_line(const Record& record); // the commits that were not taken back
 std::span<const Commit> commits_after(const Record& record, Version version);
 
 } // namespace majlis

@@ -87,6 +87,7 @@ public:
     virtual Preview preview(Seat seat, std::span<const std::string> actions) const = 0;
     virtual UndoVerdict may_undo(Seat seat) const = 0;
     virtual PlayResult undo(Seat seat, Viewers consenting) = 0;
+    virtual PlayResult roll_back(Version to) = 0; // by whoever governs the game: no seat is asked
 
     // Looking
     virtual std::string view_json(const Viewer& viewer) const = 0;

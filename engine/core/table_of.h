@@ -74,6 +74,7 @@ public:
     UndoVerdict may_undo(Seat seat) const override;
 
     PlayResult undo(Seat seat, Viewers consenting) override;
+    PlayResult roll_back(Version to) override;
 
     std::string view_json(const Viewer& viewer) const override { return G::view_json(*tables_, view(viewer)); }
 
@@ -133,6 +134,7 @@ private:
     Kept keep(const Line& line, std::vector<Step> steps) const;
     std::vector<ToldEvent> told(Seats seats, const std::vector<Event>& events) const;
     std::vector<CommitTrace> traces() const;
+    Played take_back(std::size_t first, std::vector<SeatAction> by, Phrase words);
     std::pair<State, Version> folded(std::size_t commits) const;
     std::variant<Kept, Refusal> read_commit(const Line& line, const Commit& commit) const;
     void take_in_request(const Record& record);

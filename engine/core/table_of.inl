@@ -397,18 +397,36 @@ PlayResult TableOf<G>::undo(Seat seat, Viewers consenting) {
             if (!consenting.contains(other)) return refuse("MJ-5.2", "{1} has moved since and must agree.", other);
     if (dealt_anew_) return refuse("MJ-5.3", "This position was dealt anew; its past belongs to another one.");
 
-    auto [state, version] = folded(proposal.first);
+    return take_back(proposal.first, {{seat, "@undo"}}, phrase("{1} takes the last move back.", seat));
+}
+
+template <Game G>
+PlayResult TableOf<G>::roll_back(Version to) {
+    if (past_unread_) *this = with_whole_past();
+    if (dealt_anew_) return refuse("MJ-5.3", "This position was dealt anew; its past belongs to another one.");
+    for (std::size_t i = 0; i + 1 < kept_.size(); ++i)
+        if (kept_[i].commit.after == to)
+            return take_back(i + 1, {},
+                             phrase("The game goes back to version {1}.", static_cast<std::int64_t>(to.value)));
+    return refuse("MJ-5.4", "No move of this game ended at version {1} with others after it.",
+                  static_cast<std::int64_t>(to.value));
+}
+
+// The commit that goes, with all that follow; whose deed it is; the words for everybody.
+template <Game G>
+Played TableOf<G>::take_back(std::size_t first, std::vector<SeatAction> by, Phrase words) {
+    auto [state, version] = folded(first);
     Played played;
     for (const Waiting& waiting : line_.waiting)
         played.dropped.push_back({waiting.seat, G::print(*tables_, waiting.action)});
-    const Commit commit{Version{line_.version.value + 1}, {{seat, "@undo"}}, {taken_back_to(version)}};
-    kept_.shorten(proposal.first);
+    const Commit commit{Version{line_.version.value + 1}, std::move(by), {taken_back_to(version)}};
+    kept_.shorten(first);
     commits_.push_back(commit);
     ++undone_;
     line_ = {std::move(state), commit.after, {}};
     played.version = commit.after;
     played.commits = {commit};
-    played.events = {{commit.events.front(), {{Viewers::everybody(), phrase("{1} takes the last move back.", seat)}}}};
+    played.events = {{commit.events.front(), {{Viewers::everybody(), std::move(words)}}}};
     return played;
 }
 

@@ -174,8 +174,9 @@ MaybeRefusal TableOf<G>::decide_record_again(const Record& record) const {
     };
     for (std::size_t i = record.position ? 0 : 1; i < record.commits.size(); ++i) {
         const Commit& commit = record.commits[i];
-        if (taken_back_target(commit.events.front())) {
-            const auto undone = again.undo(commit.actions.front().seat, Viewers::everybody());
+        if (const auto target = taken_back_target(commit)) {
+            const auto undone = commit.actions.empty() ? again.roll_back(*target)
+                                                       : again.undo(commit.actions.front().seat, Viewers::everybody());
             if (std::holds_alternative<Refusal>(undone) || again.commits_.back() != commit) return differs(commit);
             continue;
         }

@@ -56,8 +56,9 @@ function select(component, use) {
     use(component, [...chosen], summary)
   }
   function toggle(option) {
+    const leaves = chosen.has(option.value) && (most > 1 || least === 0)
     if (most === 1) chosen.clear()
-    chosen.has(option.value) ? chosen.delete(option.value) : chosen.add(option.value)
+    leaves ? chosen.delete(option.value) : chosen.add(option.value)
     for (const row of rows) row.setAttribute('aria-selected', String(chosen.has(row.dataset.value)))
     show()
     if (most === 1) finish()

@@ -12,6 +12,11 @@ function channelMention(id) {
   return el('span', { class: 'mention', 'data-channel': id }, '#' + (world.channels.get(id)?.name ?? 'unknown'))
 }
 
+function roleMention(id) {
+  const role = world.guilds.flatMap(guild => guild.roles).find(one => one.id === id)
+  return el('span', { class: 'mention' }, '@' + (role?.name ?? 'unknown-role'))
+}
+
 function time(seconds, style) {
   const ms = Number(seconds) * 1000
   return el('time', { class: 'timestamp', title: timeText(ms, 'F'), ...(style === 'R' && { 'data-relative': ms }) }, timeText(ms, style))
@@ -31,7 +36,7 @@ const rules = [
   [/``(.+?)``|`([^`\n]+)`/, m => el('code', {}, m[1] ?? m[2])],
   [/<@!?(\d+)>/, m => mention(m[1])],
   [/<#(\d+)>/, m => channelMention(m[1])],
-  [/<@&(\d+)>/, () => el('span', { class: 'mention' }, '@role')],
+  [/<@&(\d+)>/, m => roleMention(m[1])],
   [/<\/([^:>]+):(\d+)>/, m => el('span', { class: 'mention' }, '/' + m[1])],
   [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, m => time(m[1], m[2])],
   [/<a?:(\w+):\d+>/, m => `:${m[1]}:`],

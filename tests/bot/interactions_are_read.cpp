@@ -35,9 +35,23 @@ TEST(InteractionsAreRead, envelope) {
     EXPECT_EQ(interaction->who.locale, "cs");
     EXPECT_EQ(interaction->guild, GuildId{500});
     EXPECT_EQ(interaction->channel, ChannelId{600});
+    EXPECT_EQ(interaction->who.roles, std::vector<RoleId>{RoleId{510}});
+    EXPECT_FALSE(interaction->parent);
     EXPECT_EQ(interaction->permissions, 2147483648U);
     EXPECT_EQ(interaction->app_permissions, 377957239808U);
     EXPECT_EQ(interaction->guild_locale, "en-US");
+}
+
+TEST(InteractionsAreRead, a_thread_has_a_parent_but_a_channel_in_a_category_has_none) {
+    const auto parent = [](const std::string& channel) {
+        return interaction_of(R"({"id":"9","type":2,"token":"t","guild_id":"5","channel":)" + channel +
+                              R"(,"member":{"user":{"id":"7"}},"data":{"name":"act"}})")
+            ->parent;
+    };
+    EXPECT_EQ(parent(R"({"id":"900","type":11,"parent_id":"600"})"), ChannelId{600});
+    EXPECT_EQ(parent(R"({"id":"900","type":12,"parent_id":"600"})"), ChannelId{600});
+    EXPECT_EQ(parent(R"({"id":"600","type":0,"parent_id":"400"})"), std::nullopt);
+    EXPECT_EQ(parent("null"), std::nullopt);
 }
 
 TEST(InteractionsAreRead, direct_message_has_a_user_and_no_server) {

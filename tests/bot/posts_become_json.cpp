@@ -33,6 +33,16 @@ TEST(PostsBecomeJson, new_message) {
         "nonce":"m7-0","enforce_nonce":true})"));
 }
 
+TEST(PostsBecomeJson, a_role_is_chosen_or_none) {
+    Post post{"Who?", {}, {}, {}};
+    post.rows.emplace_back(RoleSelect{"u a", "Organisers", RoleId{510}});
+    post.rows.emplace_back(RoleSelect{"u b", "", {}});
+    EXPECT_EQ(Json::parse(edit_body(post))["components"], Json::parse(R"([
+        {"type":1,"components":[{"type":6,"custom_id":"u a","placeholder":"Organisers","min_values":0,"max_values":1,
+          "default_values":[{"id":"510","type":"role"}]}]},
+        {"type":1,"components":[{"type":6,"custom_id":"u b","min_values":0,"max_values":1}]}])"));
+}
+
 TEST(PostsBecomeJson, nobody_is_notified_unless_named) {
     EXPECT_EQ(Json::parse(edit_body({"@everyone", {}, {}, {}}))["allowed_mentions"], Json::parse(R"({"parse":[]})"));
 }

@@ -128,6 +128,32 @@ TEST_F(RowsArriveOnce, rows_for_a_thread_wait_until_it_is_open) {
     EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
 }
 
+TEST_F(RowsArriveOnce, a_thread_of_its_players_takes_them_in_and_lets_them_go) {
+    const auto change = [&](OutboxKind kind, UserId user) {
+        write({.to = thread(), .kind = kind, .purpose = {}, .version = {}, .image = {}, .payload = to_payload(user)});
+    };
+    const auto sees = [&](const std::string& user) {
+        const auto rows = playground.get("/api/users/" + user + "/channels");
+        return std::any_of(rows.begin(), rows.end(), [](const json& row) { return row["type"] == 12; });
+    };
+    write({.to = thread(),
+           .kind = OutboxKind::OpenThread,
+           .purpose = {},
+           .version = {},
+           .image = {},
+           .payload = to_payload(ThreadOpening{games, "Caravan 1", Watching::Players})});
+    change(OutboxKind::AddMember, playground.user("amber"));
+    change(OutboxKind::AddMember, playground.user("basalt"));
+    change(OutboxKind::RemoveMember, playground.user("basalt"));
+    change(OutboxKind::AddMember, UserId{1}); // has left the server
+    write(words("inside", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 1}));
+    EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
+    EXPECT_TRUE(sees("amber"));
+    EXPECT_FALSE(sees("basalt"));
+    EXPECT_FALSE(sees("coral"));
+}
+
 TEST_F(RowsArriveOnce, a_thread_whose_answer_was_lost_is_found_again) {
     fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "after"}});
     open_thread();

@@ -25,6 +25,7 @@ std::vector<std::string> labels_of(const std::vector<Row>& rows) {
                            for (const SelectOption& option : select.options)
                                labels.push_back(option.label);
                        },
+                       [&](const RoleSelect& select) { labels.push_back(select.placeholder); },
                    },
                    row);
     return labels;

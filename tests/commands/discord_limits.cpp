@@ -71,6 +71,10 @@ void expect_within_limits(const Post& post) {
                            expect_id(select.custom_id, ids);
                            expect_select(select);
                        },
+                       [&](const RoleSelect& select) {
+                           expect_id(select.custom_id, ids);
+                           expect_length(select.placeholder, 0, 150);
+                       },
                    },
                    row);
     for (const Attachment& file : post.files)

@@ -175,7 +175,7 @@ TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
     EXPECT_EQ(create({{"game", "caravan"}, {"seats", "6"}}), "Caravan cannot be played by 6.");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "*=3"}}), "There is no option named \\*.");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "seating=mine"}}),
-              "The option seating is random (chance shuffles the seats) or fixed (as you join).");
+              "The option seating cannot be mine. It can be one of: random, fixed, choice.");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages"}}), "Options are written like this: stages=3");
     EXPECT_EQ(world_.store.outbox().counts(), (OutboxCounts{0, 0}));
 }
@@ -210,7 +210,9 @@ TEST_F(Lobby, half_words_are_completed) {
     EXPECT_EQ(suggested("game", "CARA"), std::vector<std::string>{"caravan"});
     EXPECT_EQ(suggested("game", "chess"), std::vector<std::string>{});
     EXPECT_EQ(suggested("options", "=5"), std::vector<std::string>{"stages=5"});
-    EXPECT_EQ(suggested("options", "seat"), (std::vector<std::string>{"seating=random", "seating=fixed"}));
+    EXPECT_EQ(suggested("options", "seat"),
+              (std::vector<std::string>{"seating=random", "seating=fixed", "seating=choice"}));
+    EXPECT_EQ(suggested("options", "watch"), (std::vector<std::string>{"watch=everybody", "watch=players"}));
 }
 
 } // namespace

@@ -40,6 +40,7 @@ std::vector<Control> controls_in(const Post& post, Chance& chance) {
                        [&](const Select& select) {
                            controls.push_back({select.custom_id, select.placeholder, some_values(select, chance)});
                        },
+                       [&](const RoleSelect& select) { controls.push_back({select.custom_id, select.placeholder}); },
                    },
                    row);
     return controls;
@@ -50,10 +51,12 @@ std::optional<Control> control_labelled(const Post& post, std::string_view begin
         if (const auto* buttons = std::get_if<std::vector<Button>>(&row)) {
             for (const Button& button : *buttons)
                 if (button.label.starts_with(beginning)) return Control{button.custom_id, button.label};
-        } else {
-            const Select& select = std::get<Select>(row);
-            for (const SelectOption& option : select.options)
-                if (option.label.starts_with(beginning)) return Control{select.custom_id, option.label, {option.value}};
+        } else if (const auto* select = std::get_if<Select>(&row)) {
+            for (const SelectOption& option : select->options)
+                if (option.label.starts_with(beginning))
+                    return Control{select->custom_id, option.label, {option.value}};
+        } else if (const auto& roles = std::get<RoleSelect>(row); roles.placeholder.starts_with(beginning)) {
+            return Control{roles.custom_id, roles.placeholder};
         }
     }
     return std::nullopt;
@@ -70,7 +73,7 @@ Interaction Person::doing(Doing doing) {
             who_,
             GuildId{500},
             channel,
-            kAllPermissions,
+            permissions,
             kAllPermissions,
             "en-US",
             std::move(doing)};
@@ -82,8 +85,9 @@ Reply Person::does(const Interaction& interaction) {
     return reply;
 }
 
-Post Person::types(const std::string& command, std::map<std::string, std::string> options) {
-    return post_of(does(doing(SlashCommand{command, std::move(options)})));
+Post Person::types(const std::string& command, std::map<std::string, std::string> options,
+                   std::map<std::string, NamedPerson> people) {
+    return post_of(does(doing(SlashCommand{command, std::move(options), {}, std::move(people)})));
 }
 
 Post Person::presses(const Control& control) {

@@ -33,7 +33,11 @@ public:
 
     UserId id() const { return who_.id; }
 
-    Post types(const std::string& command, std::map<std::string, std::string> options = {});
+    Post types(const std::string& command, std::map<std::string, std::string> options = {},
+               std::map<std::string, NamedPerson> people = {});
+
+    NamedPerson named() const { return {who_.id, who_.name}; }
+
     Post presses(const Control& control);
 
     Post presses(const std::string& custom_id) { return presses(Control{custom_id, {}, {}}); }
@@ -43,6 +47,10 @@ public:
     Interaction doing(Doing doing);
 
     ChannelId channel{600};
+    std::uint64_t permissions = kAllPermissions; // there
+
+    void gets(RoleId role) { who_.roles.push_back(role); }
+
     std::string written = "come \"closer\" *friend* @everyone"; // what the person writes into forms
 
 private:

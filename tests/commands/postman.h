@@ -13,7 +13,7 @@ namespace majlis::test {
 
 struct Delivered {
     OutboxRow row;
-    Post post; // empty for a thread that is opened
+    Post post; // empty for a thread that is opened or that somebody is let into
     friend bool operator==(const Delivered&, const Delivered&) = delete;
 };
 

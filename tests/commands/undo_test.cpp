@@ -1,6 +1,6 @@
 // Taking back what everybody has seen: free, by consent, or not at all, each on the button below the move.
 #include "commands/herald.h"
-#include "commands/recording.h"
+#include "engine/core/record.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -214,7 +214,7 @@ TEST(LineOfPlay, what_was_taken_back_is_not_in_it) {
                       {Version{3}, {{kSecond, "b"}}, {"b", "b"}},
                       {Version{4}, {{kSecond, "@undo"}}, {taken_back_to(Version{1})}},
                       {Version{5}, {{kSecond, "c"}}, {"c"}}};
-    EXPECT_EQ(line_of_play(record), (std::vector{record.commits[0], record.commits[3]}));
+    EXPECT_EQ(present_line(record), (std::vector{record.commits[0], record.commits[3]}));
 }
 
 } // namespace

@@ -9,7 +9,8 @@ TEST_F(Lobby, a_new_game_is_found_as_it_was_made) {
     NewGame made = caravan(InteractionId{7});
     made.legacy = "chronicle";
     made.position = "{\"at\":1}";
-    made.seating = Seating::Fixed;
+    made.rules = {Seating::Fixed, Joining::Invited, Starting::Host, Watching::Players};
+    made.host = UserId{700};
     const GameRow row = store_.find(store_.create(made, kNoon)).value();
     EXPECT_EQ(row.guild, made.guild);
     EXPECT_EQ(row.channel, made.channel);
@@ -19,7 +20,8 @@ TEST_F(Lobby, a_new_game_is_found_as_it_was_made) {
     EXPECT_EQ(row.chance, (ChanceSource{made.secret, {}}));
     EXPECT_EQ(row.legacy, "chronicle");
     EXPECT_EQ(row.position, "{\"at\":1}");
-    EXPECT_EQ(row.seating, Seating::Fixed);
+    EXPECT_EQ(row.rules, made.rules);
+    EXPECT_EQ(row.host, UserId{700});
     EXPECT_EQ(row.state, GameState::Lobby);
     EXPECT_EQ(row.seats, Seats());
     EXPECT_EQ(row.version, Version{0});
@@ -49,6 +51,37 @@ TEST_F(Lobby, a_game_is_furnished_once_and_recorded_with_what_furnishes_it) {
     const auto fails = [](GameTransaction&) { throw std::runtime_error("no chairs"); };
     EXPECT_THROW(store_.create(caravan(InteractionId{8}), kNoon, fails), std::runtime_error);
     EXPECT_EQ(ask("select count(*) from games"), "1");
+}
+
+TEST_F(Lobby, rules_options_and_invitations_are_kept) {
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+    const TableRules rules{Seating::Choice, Joining::Invited, Starting::Host, Watching::Players};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_rules(rules, {{"stages", "5"}});
+        EXPECT_EQ(locked.game().rules, rules);
+        locked.invite(UserId{701});
+        locked.invite(UserId{700});
+        locked.invite(UserId{701});
+        EXPECT_EQ(locked.invited(), (std::vector{UserId{700}, UserId{701}}));
+    }));
+    EXPECT_EQ(store_.find(game).value().rules, rules);
+    EXPECT_EQ(store_.find(game).value().options, (Options{{"stages", "5"}}));
+}
+
+TEST_F(Lobby, how_a_game_stands_and_what_its_players_agreed_to_is_kept) {
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+    EXPECT_EQ(store_.find(game).value().standing, Standing::Going);
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.stand(Standing::Frozen);
+        locked.move_to(ChannelId{601});
+        locked.keep_agreement("end 7", {kFirst, true});
+        locked.keep_agreement("end 7", {kSecond, true});
+        locked.keep_agreement("end 7", {kSecond, false});
+        locked.keep_agreement("end 8", {kFirst, false});
+        EXPECT_EQ(locked.agreements("end 7"), (std::vector<Agreement>{{kFirst, true}, {kSecond, false}}));
+    }));
+    EXPECT_EQ(store_.find(game).value().standing, Standing::Frozen);
+    EXPECT_EQ(store_.find(game).value().channel, ChannelId{601});
 }
 
 TEST_F(Lobby, seats_are_taken_changed_and_left) {

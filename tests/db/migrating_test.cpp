@@ -10,8 +10,8 @@ namespace {
 
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
-    "0008_guild_packs 0009_lease_fences 0015_undo_requests 0016_looked 0017_notes 0018_bug_reports "
-    "0019_dropped_answers";
+    "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0015_undo_requests 0016_looked 0017_notes "
+    "0018_bug_reports 0019_dropped_answers";
 
 class Migrating : public StoreTest {
 protected:
@@ -134,7 +134,8 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
         store.migrate();
 
         const GameRow game = store.find(GameId{5}).value();
-        EXPECT_EQ(game.seating, Seating::Fixed) << "as its players were told";
+        EXPECT_EQ(game.standing, Standing::Going);
+        EXPECT_EQ(game.rules, TableRules{Seating::Fixed}) << "as its players were told";
         EXPECT_EQ(store.create(caravan(InteractionId{7}), kNoon), GameId{5});
         EXPECT_FALSE(store.saved(GameId{5}, Version{1}, kBuild).value().snapshot) << "of which build, nobody knows";
         ASSERT_TRUE(store.with_game(GameId{5}, [&](GameTransaction& tx) {

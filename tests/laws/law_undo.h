@@ -71,6 +71,34 @@ Broken undo_is_refused_when_impossible(TableOf<G>& table, Chance&, const Verdict
     return std::nullopt;
 }
 
+template <Game G>
+using RollBack = std::function<PlayResult(TableOf<G>&, Version)>;
+
+// Back to any version of the present line: the position of then, in a record that loads.
+template <Game G>
+Broken rolling_back_leads_to_the_position_of_then(TableOf<G>& table, Chance& chance, const RollBack<G>& roll_back) {
+    Record then = table.record();
+    const auto line = present_line(then);
+    if (line.size() < 2) return std::nullopt;
+    const Version to = line[chance.below(static_cast<std::uint32_t>(line.size() - 1))].after;
+    std::erase_if(then.commits, [&](const Commit& commit) { return commit.after > to; });
+    then.waiting.clear();
+    auto stood = table;
+    if (stood.load(then)) return "the record up to a version does not load";
+
+    auto back = table;
+    if (std::holds_alternative<Refusal>(roll_back(back, to))) return "a version of the present line is refused";
+    if (back.state() != stood.state()) return "rolling back leads to another position";
+    if (!(table.version() < back.version())) return "a version number came back";
+    auto again = table;
+    if (again.load(back.record())) return "a record with a rollback does not load";
+    if (again.state() != back.state()) return "a record with a rollback loads as another position";
+    for (const Version none : {to, table.version(), back.version()})
+        if (std::holds_alternative<Played>(back.roll_back(none)))
+            return "a game goes back to where it stands, or never stood";
+    return std::nullopt;
+}
+
 // In a preview nobody may be left to answer: what was chosen in advance is not played there.
 inline bool awaits_somebody(const Table& table) {
     const Questions asked = table.questions();

@@ -136,6 +136,13 @@ TYPED_TEST(Laws, undo_agrees_with_what_was_learned) {
     });
 }
 
+TYPED_TEST(Laws, rolling_back_leads_to_the_position_of_then) {
+    expect_law<TypeParam>("rollback", [](TableOf<TypeParam>& table, Chance& chance) {
+        const RollBack<TypeParam> own = [](TableOf<TypeParam>& one, Version to) { return one.roll_back(to); };
+        return rolling_back_leads_to_the_position_of_then<TypeParam>(table, chance, own);
+    });
+}
+
 TYPED_TEST(Laws, undo_is_refused_when_impossible) {
     expect_law<TypeParam>("no undo", [](TableOf<TypeParam>& table, Chance& chance) {
         return undo_is_refused_when_impossible(table, chance, kOwnVerdict);

@@ -292,6 +292,17 @@ TEST(PlantedFaults, undo_does_not_follow_its_verdict) {
     expect_noticed<Caravan>(law);
 }
 
+TEST(PlantedFaults, a_rollback_stops_a_move_too_early) {
+    const RollBack<Caravan> too_early = [](TableOf<Caravan>& table, Version to) {
+        const auto line = present_line(table.record());
+        const auto at = std::find_if(line.begin(), line.end(), [&](const Commit& one) { return one.after == to; });
+        return table.roll_back(at + 2 < line.end() ? (at + 1)->after : to);
+    };
+    expect_noticed<Caravan>([&](TableOf<Caravan>& table, Chance& chance) {
+        return rolling_back_leads_to_the_position_of_then<Caravan>(table, chance, too_early);
+    });
+}
+
 struct KnowsOneMoreQuestion : Planted {
     static const GameInfo& info() {
         static const GameInfo kInfo = [] {

@@ -1,0 +1,17 @@
+// A game that ends without a result: an organiser says so, or all who play agree.
+#pragma once
+
+#include "commands/acting.h"
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+struct GameVisit;
+
+Post end_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command);    // organisers
+Post propose_end(Surroundings& around, const Interaction& interaction, const SlashCommand& command); // players
+Post answer_proposal(Surroundings& around, const Interaction& interaction, const Press& press);
+
+void end_without_result(GameVisit& visit, const std::string& line);
+
+} // namespace majlis

@@ -1,0 +1,26 @@
+#include "commands/freezing.h"
+
+#include "commands/game_visit.h"
+
+namespace majlis {
+
+Post freeze(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    return govern(around, interaction, command, [&](GameVisit& visit) {
+        if (visit.tx.game().standing == Standing::Frozen) return only_words("This game is frozen already.");
+        visit.tx.stand(Standing::Frozen);
+        visit.herald().show_rest(decided(visit, "the game is frozen.", reason_of(command)));
+        return only_words("Frozen. /organise unfreeze lets it go on.");
+    });
+}
+
+Post unfreeze(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    return govern(around, interaction, command, [&](GameVisit& visit) {
+        if (visit.tx.game().standing != Standing::Frozen) return only_words("This game is not frozen.");
+        visit.tx.stand(Standing::Going);
+        visit.herald().tell_line("**Organiser " + mention_of(interaction.who.id) + ":** the game goes on.", {});
+        visit.herald().ask_again(*visit.table);
+        return only_words("The game goes on.");
+    });
+}
+
+} // namespace majlis

@@ -1,0 +1,86 @@
+#include "commands/game_visit.h"
+
+#include <stdexcept>
+
+#include "commands/limits.h"
+#include "commands/recording.h"
+#include "commands/sentences.h"
+#include "commands/typed.h"
+#include "engine/core/words.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kNoSuchGame = "There is no such game on this server.";
+constexpr std::size_t kLongestReason = 300;
+
+Post answered(GameVisit& visit, const std::function<Post(GameVisit&)>& work) {
+    switch (visit.tx.game().state) {
+    case GameState::Lobby: return only_words("This game has not begun yet.");
+    case GameState::Over: return only_words("This game is over.");
+    case GameState::Running: return work(visit);
+    }
+    throw std::logic_error("commands: a game in no state");
+}
+
+} // namespace
+
+std::variant<GameId, std::string> game_named(Surroundings& around, const Interaction& interaction,
+                                             const SlashCommand& command) {
+    if (!interaction.guild) return "Games are governed in the server where they are played.";
+    const std::string typed = typed_option(command, "game");
+    const auto number = large_number_in(typed);
+    const auto game = typed.empty() ? around.store.game_in(interaction.channel)
+                      : number      ? std::optional(GameId{*number})
+                                    : std::nullopt;
+    if (!game && typed.empty()) return "Type this in the thread of the game, or name it: game:17";
+    const auto row = game ? around.store.find(*game) : std::nullopt;
+    if (!row || row->guild != *interaction.guild) return kNoSuchGame;
+    return row->id;
+}
+
+Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
+             const std::function<Post(GameVisit&)>& work) {
+    const auto met = around.tables.meet(game);
+    if (!met) return only_words(kNoSuchGame);
+    const HouseRules house = interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
+    const Instant now = around.clock();
+    Post answer = only_words(kNoSuchGame);
+    std::unique_ptr<Table> table;
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) {
+            answer = only_words("This was taken in before. The game's thread shows how things stand.");
+            return;
+        }
+        if (tx.game().state != GameState::Lobby) table = met->present(tx);
+        GameVisit visit{tx, interaction, house, tx.seats(), table, now};
+        answer = answered(visit, work);
+    }));
+    if (table) around.tables.keep(game, *table);
+    return answer;
+}
+
+Post govern(Surroundings& around, const Interaction& interaction, const SlashCommand& command,
+            const std::function<Post(GameVisit&)>& work) {
+    const auto named = game_named(around, interaction, command);
+    if (const auto* why = std::get_if<std::string>(&named)) return only_words(*why);
+    return at_game(around, interaction, std::get<GameId>(named), [&](GameVisit& visit) {
+        if (organises(interaction, visit.house)) return work(visit);
+        return only_words("Games are governed by whoever may manage this server or organises its games.");
+    });
+}
+
+void record_played(GameVisit& visit, Version before, const Played& played) {
+    record(visit.tx, *visit.table, before, played, visit.now);
+}
+
+std::string decided(const GameVisit& visit, const std::string& what, const std::string& reason) {
+    return "**Organiser " + mention_of(visit.interaction.who.id) + ":** " + what + " Reason: " + escaped(reason);
+}
+
+std::string reason_of(const SlashCommand& command) {
+    return shortened(typed_option(command, "reason"), kLongestReason);
+}
+
+} // namespace majlis

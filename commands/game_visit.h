@@ -1,0 +1,47 @@
+// A command about one running game, typed in its thread or with its number: which game it means, and the game under its
+// lock with all that is needed to answer. What the command does happens once.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "commands/herald.h"
+#include "commands/house_rules.h"
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+struct GameVisit {
+    GameTransaction& tx;
+    const Interaction& interaction;
+    const HouseRules& house;
+    std::vector<SeatRow> seats;
+    std::unique_ptr<Table>& table; // the present one; who changes it records that
+    Instant now;
+
+    Herald herald() const { return Herald(tx, seats, now); }
+};
+
+// By the option "game", else by the thread. Otherwise a sentence.
+std::variant<GameId, std::string> game_named(Surroundings& around, const Interaction& interaction,
+                                             const SlashCommand& command);
+
+// Does the work, once, while the game is running.
+Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
+             const std::function<Post(GameVisit&)>& work);
+
+// The same for whoever organises games here.
+Post govern(Surroundings& around, const Interaction& interaction, const SlashCommand& command,
+            const std::function<Post(GameVisit&)>& work);
+
+// Writes down what was played, with the answers that wait, in the transaction of the visit.
+void record_played(GameVisit& visit, Version before, const Played& played);
+
+// "Organiser @olga: " in front of what was decided, and the reason behind it.
+std::string decided(const GameVisit& visit, const std::string& what, const std::string& reason);
+std::string reason_of(const SlashCommand& command);
+
+} // namespace majlis

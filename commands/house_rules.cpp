@@ -1,0 +1,73 @@
+#include "commands/house_rules.h"
+
+#include <algorithm>
+
+#include "commands/permissions.h"
+#include "engine/core/words.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kChannel = "channel", kOrganisers = "organisers", kPlayers = "players";
+
+template <typename Id>
+std::optional<Id> id_in(const GuildSettings& settings, const char* name) {
+    const auto found = settings.find(name);
+    const auto number = found == settings.end() ? std::nullopt : large_number_in(found->second);
+    return number ? std::optional(Id{*number}) : std::nullopt;
+}
+
+template <typename Id>
+void keep(Store& store, GuildId guild, const char* name, const std::optional<Id>& id) {
+    if (id)
+        store.people().keep_setting(guild, name, std::to_string(id->value));
+    else
+        store.people().drop_setting(guild, name);
+}
+
+bool has(const Person& person, RoleId role) {
+    return std::find(person.roles.begin(), person.roles.end(), role) != person.roles.end();
+}
+
+} // namespace
+
+HouseRules house_rules(Store& store, GuildId guild) {
+    const GuildSettings settings = store.people().settings(guild);
+    return {id_in<ChannelId>(settings, kChannel), id_in<RoleId>(settings, kOrganisers),
+            id_in<RoleId>(settings, kPlayers)};
+}
+
+void keep_house_rules(Store& store, GuildId guild, const HouseRules& rules) {
+    keep(store, guild, kChannel, rules.channel);
+    keep(store, guild, kOrganisers, rules.organisers);
+    keep(store, guild, kPlayers, rules.players);
+}
+
+bool organises(const Interaction& interaction, const HouseRules& rules) {
+    return manages_server(interaction) || (rules.organisers && has(interaction.who, *rules.organisers));
+}
+
+std::optional<std::string> why_not_play(const Interaction& interaction, const HouseRules& rules) {
+    if (!rules.players || has(interaction.who, *rules.players) || organises(interaction, rules)) return std::nullopt;
+    return "On this server, games are for whoever has the role " + mention_of(*rules.players) + ".";
+}
+
+std::optional<std::string> why_not_create_here(const Interaction& interaction, const HouseRules& rules) {
+    if (!rules.channel || interaction.channel == *rules.channel) return std::nullopt;
+    return "On this server, games are created in " + mention_of(*rules.channel) + ".";
+}
+
+std::string mention_of(UserId user) {
+    return "<@" + std::to_string(user.value) + ">";
+}
+
+std::string mention_of(ChannelId channel) {
+    return "<#" + std::to_string(channel.value) + ">";
+}
+
+std::string mention_of(RoleId role) {
+    return "<@&" + std::to_string(role.value) + ">";
+}
+
+} // namespace majlis

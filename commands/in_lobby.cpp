@@ -1,0 +1,41 @@
+#include "commands/in_lobby.h"
+
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kNoSuchGame = "There is no such game any more.";
+
+HouseRules rules_here(Surroundings& around, const Interaction& interaction) {
+    return interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
+}
+
+} // namespace
+
+Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
+              const std::function<Post(const LobbyVisit&)>& work) {
+    const auto met = around.tables.meet(game);
+    if (!met) return only_words(kNoSuchGame);
+    const HouseRules house = rules_here(around, interaction);
+    const Instant now = around.clock();
+    Post answer = only_words(kNoSuchGame);
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
+            answer = only_words("This click was taken in before. The lobby card shows how things stand.");
+        else if (tx.game().state != GameState::Lobby)
+            answer = only_words("This game has begun already: its thread is where it goes on.");
+        else
+            answer = work({tx, interaction, *met->empty, house, now});
+    }));
+    return answer;
+}
+
+bool governs_lobby(const LobbyVisit& visit) {
+    const auto& host = visit.tx.game().host;
+    if (host == visit.interaction.who.id || organises(visit.interaction, visit.house)) return true;
+    return !host && row_of(visit.tx.seats(), visit.interaction.who.id);
+}
+
+} // namespace majlis

@@ -1,0 +1,27 @@
+// One click at a table whose game has not begun: under the game's lock, once, with all that is needed to answer it.
+#pragma once
+
+#include <functional>
+
+#include "commands/house_rules.h"
+#include "commands/surroundings.h"
+#include "engine/core/table.h"
+
+namespace majlis {
+
+struct LobbyVisit {
+    GameTransaction& tx;
+    const Interaction& interaction;
+    const Table& empty; // of the game, before the deal
+    const HouseRules& house;
+    Instant now;
+};
+
+// Does the work while the game is a lobby, once for each interaction; the answer otherwise says why not.
+Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
+              const std::function<Post(const LobbyVisit&)>& work);
+
+// Who set the table, or organises games here. Of an old table nobody knows who set it: then whoever sits.
+bool governs_lobby(const LobbyVisit& visit);
+
+} // namespace majlis

@@ -1,0 +1,65 @@
+#include "commands/inviting.h"
+
+#include <optional>
+
+#include "commands/button_id.h"
+#include "commands/in_lobby.h"
+#include "commands/post_json.h"
+#include "commands/sentences.h"
+#include "commands/typed.h"
+#include "engine/core/words.h"
+
+namespace majlis {
+
+namespace {
+
+// The newest lobby of this server that the person has set.
+std::optional<GameId> own_lobby(Store& store, const Interaction& interaction) {
+    for (const GameId game : store.games_in(*interaction.guild, GameState::Lobby))
+        if (const auto row = store.find(game); row && row->host == interaction.who.id) return game;
+    return std::nullopt;
+}
+
+// As named by its number, which the card shows; a game of another server is none.
+std::optional<GameId> lobby_meant(Store& store, const Interaction& interaction, const SlashCommand& command) {
+    const std::string typed = typed_option(command, "game");
+    if (typed.empty()) return own_lobby(store, interaction);
+    const auto number = large_number_in(typed);
+    const auto row = number ? store.find(GameId{*number}) : std::nullopt;
+    return row && row->guild == *interaction.guild ? std::optional(row->id) : std::nullopt;
+}
+
+Post invitation(const LobbyVisit& visit, UserId guest) {
+    const GameRow& game = visit.tx.game();
+    Post post = only_words(mention_of(guest) + sentence(PlainEnglish(), ", you are invited to **{1}**, game {2}.",
+                                                        Term{std::string(visit.empty.info().name)},
+                                                        static_cast<std::int64_t>(game.id.value)));
+    post.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Join, game.id}), "Join", ButtonStyle::Success}});
+    post.pinged = {guest};
+    return post;
+}
+
+Post send_invitation(const LobbyVisit& visit, const NamedPerson& guest) {
+    if (!governs_lobby(visit)) return only_words("Who set the table invites to it.");
+    if (guest.bot) return only_words("A bot plays no games here.");
+    visit.tx.invite(guest.id);
+    const GameRow& game = visit.tx.game();
+    visit.tx.post(
+        {ToChannel{game.channel}, OutboxKind::Post, {}, game.version, {}, to_payload(invitation(visit, guest.id))},
+        visit.now);
+    return only_words("Invited: " + mention_of(guest.id) + ".");
+}
+
+} // namespace
+
+Post invite(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (!interaction.guild) return only_words("Invite in a channel of the server where the table stands.");
+    const auto guest = command.people.find("player");
+    if (guest == command.people.end()) return only_words("Name a member of this server.");
+    const auto game = lobby_meant(around.store, interaction, command);
+    if (!game) return only_words("There is no such table here. Its card shows the game's number: /game invite game:17");
+    return in_lobby(around, interaction, *game,
+                    [&](const LobbyVisit& visit) { return send_invitation(visit, guest->second); });
+}
+
+} // namespace majlis

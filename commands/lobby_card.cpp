@@ -1,0 +1,72 @@
+#include "commands/lobby_card.h"
+
+#include "commands/button_id.h"
+#include "commands/herald.h"
+#include "commands/sentences.h"
+#include "commands/table_rules.h"
+
+namespace majlis {
+
+namespace {
+
+// Where seats are chosen, they are what somebody plays: a character, a dynasty.
+std::string chair(const GameRow& game, const SeatRow& row, const Table& empty, const Speaker& speaker) {
+    const std::int64_t number = row.seat.value + 1;
+    const bool named = game.rules.seating == Seating::Choice;
+    const std::vector<Phrase> name{empty.seat_name(row.seat)};
+    if (!row.user)
+        return named ? sentence(speaker, "{1}. {2}: free", number, name) : sentence(speaker, "{1}. free", number);
+    return named ? sentence(speaker, "{1}. {2}: {3}", number, name, row.seat)
+                 : sentence(speaker, "{1}. {2}", number, row.seat);
+}
+
+std::vector<Row> buttons_of(GameId game) {
+    const auto button = [&](Verb verb, const char* label, ButtonStyle style) {
+        return Button{to_text({'p', verb, game}), label, style};
+    };
+    return {std::vector{
+        button(Verb::Join, "Join", ButtonStyle::Success), button(Verb::Leave, "Leave", ButtonStyle::Secondary),
+        button(Verb::Options, "Options", ButtonStyle::Secondary), button(Verb::Start, "Start", ButtonStyle::Primary)}};
+}
+
+std::string who_may(const GameRow& game) {
+    std::string text = game.rules.joining == Joining::Invited ? "Join takes a chair, for those who are invited. "
+                                                              : "Join takes a chair. ";
+    text +=
+        game.rules.starting == Starting::Host ? "Who set the table may press Start; " : "Who sits may press Start; ";
+    return text +
+           (game.rules.seating == Seating::Choice ? "every chair has to be taken." : "free chairs are carried away.");
+}
+
+} // namespace
+
+std::string settled(const GameRow& game) {
+    std::string text;
+    for (const Options& options : {game.options, as_options(game.rules)})
+        for (const auto& [name, value] : options)
+            text += "\n" + sentence(PlainEnglish(), "{1}: {2}", Text{name}, Text{value});
+    return text;
+}
+
+Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats, const Table& empty) {
+    const MentioningSpeaker speaker(seats);
+    std::string text = sentence(speaker, "**{1}**, game {2}", Term{std::string(empty.info().name)},
+                                static_cast<std::int64_t>(game.id.value)) +
+                       settled(game);
+    for (const SeatRow& row : seats)
+        text += "\n" + chair(game, row, empty, speaker);
+    if (game.state == GameState::Lobby) text += "\n" + who_may(game);
+    text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
+                               Text{to_hex(commitment_to(game.chance.secret))});
+    if (game.state != GameState::Lobby) return only_words(text + "\nThe game has begun in its thread.");
+    Post card = only_words(std::move(text));
+    card.rows = buttons_of(game.id);
+    return card;
+}
+
+void renew_card(const LobbyVisit& visit) {
+    const auto seats = visit.tx.seats();
+    Herald(visit.tx, seats, visit.now).show_lobby(lobby_card(visit.tx.game(), seats, visit.empty), OutboxKind::Edit);
+}
+
+} // namespace majlis

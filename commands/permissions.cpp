@@ -1,0 +1,45 @@
+#include "commands/permissions.h"
+
+#include <array>
+#include <vector>
+
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+struct Permission {
+    std::uint64_t bit;
+    std::string_view name; // as Discord's settings call it
+};
+
+constexpr std::array kNeeded{
+    Permission{1ULL << 10, "View Channel"},          Permission{1ULL << 11, "Send Messages"},
+    Permission{1ULL << 15, "Attach Files"},          Permission{1ULL << 16, "Read Message History"},
+    Permission{1ULL << 35, "Create Public Threads"}, Permission{1ULL << 38, "Send Messages in Threads"}};
+constexpr Permission kNeededForClosed{1ULL << 36, "Create Private Threads"};
+constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageServer = 1ULL << 5;
+
+} // namespace
+
+std::optional<std::string> what_is_missing(std::uint64_t app_permissions, Watching watching) {
+    if (app_permissions & kAdministrator) return std::nullopt;
+    std::vector<Phrase> missing;
+    const auto look_for = [&](const Permission& permission) {
+        if ((app_permissions & permission.bit) == 0)
+            missing.push_back(phrase("{1}", Term{std::string(permission.name)}));
+    };
+    for (const Permission& permission : kNeeded)
+        look_for(permission);
+    if (watching == Watching::Players) look_for(kNeededForClosed);
+    if (missing.empty()) return std::nullopt;
+    return sentence(PlainEnglish(),
+                    "In this channel I am not allowed to: {1}. Please ask somebody who may change that.", missing);
+}
+
+bool manages_server(const Interaction& interaction) {
+    return (interaction.permissions & (kAdministrator | kManageServer)) != 0;
+}
+
+} // namespace majlis

@@ -1,0 +1,18 @@
+// What Discord allows, as bits of an interaction: us in its channel, and whoever acts there.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "commands/interaction.h"
+#include "db/game_row.h"
+
+namespace majlis {
+
+// One sentence that names everything we lack in this channel to set up and tell games there. Nothing: all is there.
+std::optional<std::string> what_is_missing(std::uint64_t app_permissions, Watching watching);
+
+bool manages_server(const Interaction& interaction);
+
+} // namespace majlis

@@ -1,0 +1,10 @@
+// /game rematch: the same people, game and options at a new table, when a game is over.
+#pragma once
+
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+Post set_rematch(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
+
+} // namespace majlis

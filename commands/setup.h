@@ -1,0 +1,18 @@
+// /setup: whoever manages a server settles where games are created and who may do what, on one private panel that
+// also says in a sentence which permissions we lack in that channel.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+Post set_up(Surroundings& around, const Interaction& interaction);
+
+bool is_of_setup(const std::string& custom_id); // a control of that panel
+Post change_setup(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
+                  const std::vector<std::string>& values);
+
+} // namespace majlis

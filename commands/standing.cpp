@@ -1,0 +1,18 @@
+#include "commands/standing.h"
+
+#include <stdexcept>
+
+namespace majlis {
+
+std::optional<std::string> why_not_go_on(const GameRow& game) {
+    switch (game.standing) {
+    case Standing::Going: return std::nullopt;
+    case Standing::Frozen:
+        return "This game is frozen: nobody acts until an organiser lets it go on. /board and /hand show how it "
+               "stands.";
+    case Standing::Ended: return "This game was ended without a result. /board shows how it stood.";
+    }
+    throw std::logic_error("commands: a game that stands in no way");
+}
+
+} // namespace majlis

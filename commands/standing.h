@@ -1,0 +1,13 @@
+// Whether a game that has begun goes on: it may be frozen, or have been ended before its rules end it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "db/game_row.h"
+
+namespace majlis {
+
+std::optional<std::string> why_not_go_on(const GameRow& game); // for whoever wants to act in it
+
+} // namespace majlis

@@ -1,0 +1,22 @@
+// What is settled about a table beside the game's own options, in the words in which people settle it: how seats are
+// given, who may join, who starts, who watches.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "db/game_row.h"
+#include "engine/core/game.h"
+
+namespace majlis {
+
+const std::vector<OptionInfo>& table_options();
+
+Options as_options(const TableRules& rules);
+
+// Takes the table's own options out, as the game does not know them; those that are left out are as usual. Otherwise
+// a sentence says what is wrong.
+std::variant<TableRules, std::string> take_table_rules(Options& options);
+
+} // namespace majlis

@@ -1,0 +1,15 @@
+// Who may look at a game without sitting at it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/game_row.h"
+
+namespace majlis {
+
+// A sentence for whoever may not: at some tables only the players watch.
+std::optional<std::string> why_not_watch(const GameRow& game, const std::vector<SeatRow>& seats, UserId user);
+
+} // namespace majlis

@@ -1,0 +1,95 @@
+// A server is set up: where games are created, who may play them, who organises.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setStage, until } from './stage.js'
+import { components, Table } from './table.js'
+
+let stage, table, games, talk, roles
+before(async () => {
+  stage = await setStage('arriving')
+  table = new Table(stage, ['amber', 'basalt'])
+  const state = await stage.playground.get('/api/state')
+  const named = name => state.channels.find(channel => channel.name === name).id
+  games = named('games')
+  talk = named('talk')
+  roles = Object.fromEntries(state.guilds[0].roles.map(role => [role.name, role.id]))
+})
+after(() => stage?.strike())
+
+const said = async (user, channel, command, options) => (await table.command(user, channel, command, options)).message.content
+const control = (message, end) => components(message).find(one => one.custom_id.endsWith(end))
+const setup = async () => (await table.command('amber', games, 'setup')).message
+const choose = async (end, ...values) => {
+  const panel = await setup()
+  return (await table.press('amber', panel, control(panel, end), values)).message
+}
+
+test('who invites the bot is told what is missing: nothing', async () => {
+  assert.match((await setup()).content, /Nothing is missing: \/game create opens a table/)
+  assert.match(await said('basalt', games, 'setup'), /by whoever may manage it/)
+})
+
+test('games are created in one channel', async () => {
+  const panel = await setup()
+  const { message } = await table.press('amber', panel, control(panel, 'here'))
+  assert.match(message.content, new RegExp(`games are created in <#${games}>`))
+  assert.equal(message.id, panel.id, 'the panel changes in place')
+  assert.match(await said('basalt', talk, 'game create', { game: 'caravan' }), new RegExp(`created in <#${games}>`))
+})
+
+test('who has the role may play', async () => {
+  assert.match((await choose('players', roles.Players)).content, new RegExp(`whoever has <@&${roles.Players}>`))
+  assert.match(await said('basalt', games, 'game create', { game: 'caravan' }), /games are for whoever has the role/)
+  await stage.playground.post('/api/users', { name: 'basalt', roles: ['Players'] })
+  assert.match(await said('basalt', games, 'game create', { game: 'caravan' }), /The table is set/)
+})
+
+test('what was settled outlives the bot', async () => {
+  await stage.bot.stop()
+  await stage.bot.startWithStore()
+  const panel = await setup()
+  assert.match(panel.content, new RegExp(`<#${games}>`))
+  assert.deepEqual(control(panel, 'players').default_values, [{ id: roles.Players, type: 'role' }])
+  assert.match((await choose('players')).content, /they create and join games\): everybody/)
+})
+
+const cards = async () => (await table.messages(games)).filter(message => components(message).some(one => one.label === 'Start'))
+const newestCard = count => until(async () => (await cards()).length > count && (await cards()).at(-1), 20000)
+const joinHere = (user, card) => table.join(user, card, components(card).find(one => one.label === 'Join'), 1)
+const threadsOf = async user => (await stage.playground.get(`/api/users/${user}/channels`)).rows.filter(one => one.type === 12)
+
+test('a closed table: who is invited joins, chooses a seat and sees the thread, and nobody else does', async () => {
+  const before = (await cards()).length
+  const options = 'join=invited watch=players seating=choice start=host stages=3'
+  await table.command('amber', games, 'game create', { game: 'caravan', seats: 2, options })
+  const card = await newestCard(before)
+  assert.match(card.content, /1\. Merchant a: free/)
+  const join = components(card).find(one => one.label === 'Join')
+  const asked = await table.press('coral', card, join)
+  assert.match((await table.press('coral', asked.message, components(asked.message)[1])).message.content, /for those who are invited/)
+  await table.command('amber', games, 'game invite', { player: 'basalt' })
+  await until(async () => (await table.messages(games)).some(message => /<@\d+>, you are invited/.test(message.content)), 20000)
+  await joinHere('amber', card)
+  await joinHere('basalt', card)
+  const start = components(card).find(one => one.label === 'Start')
+  assert.match((await table.press('basalt', card, start)).message.content, /Who set the table starts the game/)
+  assert.match((await table.press('amber', card, start)).message.content, /The game begins/)
+  await table.quiet()
+  assert.deepEqual(await Promise.all(['amber', 'basalt', 'coral'].map(async user => (await threadsOf(user)).length)), [1, 1, 0])
+})
+
+test('options are changed on the card', async () => {
+  const before = (await cards()).length
+  await table.command('amber', games, 'game create', { game: 'caravan', seats: 2 })
+  const card = await newestCard(before)
+  const panel = (await table.press('amber', card, components(card).find(one => one.label === 'Options'))).message
+  const values = (await table.press('amber', panel, components(panel)[0], ['stages'])).message
+  const { message } = await table.press('amber', values, components(values)[0], ['stages=5'])
+  assert.match(message.content, /Changed/)
+  await until(async () => /stages: 5/.test((await cards()).at(-1).content), 20000)
+})
+
+test('every request of the bot was right', async () => {
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  assert.deepEqual(entries.filter(entry => entry.status >= 400).map(entry => [entry.path, entry.status, entry.errors]), [])
+})
