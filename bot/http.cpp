@@ -34,11 +34,14 @@ struct FreeMime {
     void operator()(curl_mime* mime) const { curl_mime_free(mime); }
 };
 
+using Moment = std::chrono::steady_clock::time_point;
+
 // One request on its way. It stays where it is, because libcurl holds its address.
 struct Exchange {
     HttpRequest request;
     std::function<void(HttpAnswer)> then;
     HttpAnswer answer;
+    Moment began;
     std::unique_ptr<CURL, CloseEasy> easy;
     std::unique_ptr<curl_slist, FreeList> headers;
     std::unique_ptr<curl_mime, FreeMime> parts;
@@ -127,7 +130,6 @@ void prepare(Exchange& exchange, const std::optional<std::string>& certificates)
     curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, static_cast<long>(request.timeout.count()));
     curl_easy_setopt(easy, CURLOPT_TCP_KEEPALIVE, 1L);
     curl_easy_setopt(easy, CURLOPT_PIPEWAIT, 0L);
-    if (request.connection == Connection::OfItsOwn) curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, 1L);
     if (certificates) curl_easy_setopt(easy, CURLOPT_CAINFO, certificates->c_str());
     for (const auto& header : request.headers)
         add_header(exchange, header);
@@ -135,6 +137,13 @@ void prepare(Exchange& exchange, const std::optional<std::string>& certificates)
     set_answer(exchange);
     curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request.method.c_str());
     curl_easy_setopt(easy, CURLOPT_HTTPHEADER, exchange.headers.get());
+}
+
+// Which of the open connections a request may use: any, those younger than so many seconds, or none.
+void choose_connection(Exchange& exchange, Connection wish, std::optional<std::chrono::seconds> youth) {
+    const bool fresh = wish == Connection::OfItsOwn || youth == std::chrono::seconds(0);
+    if (fresh) curl_easy_setopt(exchange.easy.get(), CURLOPT_FRESH_CONNECT, 1L);
+    if (youth) curl_easy_setopt(exchange.easy.get(), CURLOPT_MAXLIFETIME_CONN, static_cast<long>(youth->count()));
 }
 
 // Before the connection stands, nothing of the request has left.
@@ -205,11 +214,24 @@ private:
             arrived.swap(arriving_);
         }
         for (auto& exchange : arrived) {
+            exchange->began = std::chrono::steady_clock::now();
             prepare(*exchange, certificates_);
+            choose_connection(*exchange, exchange->request.connection, youth_asked_for(exchange->began));
             curl_multi_add_handle(multi_.get(), exchange->easy.get());
             under_way_.push_back(std::move(exchange));
         }
         return true;
+    }
+
+    // A connection on which no answer came in time may be dead without a word. libcurl would go on using one of HTTP/2,
+    // and each request on it would wait in vain: after a time-out no connection of before is used again. While others
+    // still wait on it, libcurl cannot tell it from the living ones, so each request gets a connection of its own.
+    std::optional<std::chrono::seconds> youth_asked_for(Moment now) const {
+        if (!silent_at_) return std::nullopt;
+        const auto since = std::chrono::duration_cast<std::chrono::seconds>(now - *silent_at_);
+        const bool old_ones_wait =
+            std::ranges::any_of(under_way_, [&](const auto& e) { return e->began < *silent_at_; });
+        return old_ones_wait ? std::chrono::seconds(0) : since;
     }
 
     void hand_out() {
@@ -220,6 +242,7 @@ private:
             Exchange* done = nullptr;
             curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &done);
             curl_multi_remove_handle(multi_.get(), done->easy.get());
+            if (code == CURLE_OPERATION_TIMEDOUT) silent_at_ = std::chrono::steady_clock::now();
             finish(*done, code);
             std::erase_if(under_way_, [&](const auto& exchange) { return exchange.get() == done; });
         }
@@ -250,6 +273,7 @@ private:
     std::deque<std::unique_ptr<Exchange>> arriving_;
     bool ending_ = false;
     std::vector<std::unique_ptr<Exchange>> under_way_; // of the thread alone
+    std::optional<Moment> silent_at_;                  // when an answer last failed to come; of the thread alone
     std::thread thread_;
 };
 

@@ -38,7 +38,7 @@ function head(message) {
   return el('div', { class: 'head' },
     el('b', { class: 'author' }, message.author.global_name),
     message.author.bot && el('span', { class: 'badge' }, 'APP'),
-    el('time', { title: timeText(ms, 'F') }, messageTime(ms)))
+    el('time', { title: timeText(ms, 'F'), 'data-said': ms }, messageTime(ms)))
 }
 
 function body(message, actions) {

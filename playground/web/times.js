@@ -20,6 +20,7 @@ export function timeText(ms, style = 'f') {
 }
 
 export function refreshRelativeTimes() {
+  for (const node of document.querySelectorAll('time[data-said]')) node.textContent = messageTime(Number(node.dataset.said))
   for (const node of document.querySelectorAll('time[data-relative]')) node.textContent = relative(Number(node.dataset.relative))
 }
 

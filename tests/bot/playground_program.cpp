@@ -1,15 +1,9 @@
 #include "tests/bot/playground_program.h"
 
-#include <cstdio>
 #include <cstdlib>
-#include <fcntl.h>
 #include <filesystem>
 #include <future>
-#include <spawn.h>
 #include <stdexcept>
-
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "tests/support/shell.h"
 
@@ -24,41 +18,12 @@ std::string new_folder() {
     return name;
 }
 
-struct Started {
-    int process = 0;
-    FILE* output = nullptr;
-};
-
-Started start_program(std::vector<std::string> words) {
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe for the playground");
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-    std::vector<char*> arguments;
-    for (auto& word : words)
-        arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    Started started;
-    const int error = posix_spawn(&started.process, arguments[0], &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    ::close(ends[1]);
-    if (error != 0) throw std::runtime_error("the playground does not start");
-    started.output = fdopen(ends[0], "r");
-    return started;
-}
-
 // "name value" lines until "ready".
-std::map<std::string, std::string> read_facts(FILE* output) {
+std::map<std::string, std::string> read_facts(ChildProgram& program) {
     std::map<std::string, std::string> facts;
-    char line[1024];
-    while (std::fgets(line, sizeof line, output)) {
-        std::string text(line);
-        text.pop_back();
-        if (text == "ready") return facts;
-        facts[text.substr(0, text.find(' '))] = text.substr(text.find(' ') + 1);
-    }
-    throw std::runtime_error("the playground ended before it was ready");
+    for (auto line = program.line(); line != "ready"; line = program.line())
+        facts[line.substr(0, line.find(' '))] = line.substr(line.find(' ') + 1);
+    return facts;
 }
 
 } // namespace
@@ -76,15 +41,12 @@ PlaygroundProgram::PlaygroundProgram(const std::vector<std::string>& flags)
                                    "--clock-socket",
                                    folder_ + "/clock"};
     words.insert(words.end(), flags.begin(), flags.end());
-    const Started started = start_program(words);
-    process_ = started.process;
-    facts_ = read_facts(started.output);
-    std::fclose(started.output);
+    program_.emplace(words);
+    facts_ = read_facts(*program_);
 }
 
 PlaygroundProgram::~PlaygroundProgram() {
-    ::kill(process_, SIGTERM);
-    ::waitpid(process_, nullptr, 0);
+    program_.reset();
     std::filesystem::remove_all(folder_);
 }
 

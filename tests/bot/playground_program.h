@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "bot/discord.h"
 #include "bot/http.h"
 #include "bot/sender.h"
+#include "tests/bot/child_program.h"
 
 namespace majlis::test {
 
@@ -24,6 +26,16 @@ public:
     SenderSettings settings() const; // with short pauses
 
     std::string clock_socket() const { return facts_.at("clock_socket"); }
+
+    std::string authority() const { return facts_.at("ca"); }
+
+    int tls_port() const { return std::stoi(facts_.at("tls_port")); }
+
+    int web_port() const { return std::stoi(facts_.at("web_port")); }
+
+    int process() const { return program_->process(); }
+
+    const std::string& folder() const { return folder_; } // of its data and certificates
 
     nlohmann::json get(const std::string& path);
     nlohmann::json post(const std::string& path, const nlohmann::json& body);
@@ -40,7 +52,7 @@ private:
     nlohmann::json call(const std::string& method, const std::string& path, const std::string& body);
 
     std::string folder_;
-    int process_ = 0;
+    std::optional<ChildProgram> program_;
     std::map<std::string, std::string> facts_;
     Http http_;
 };

@@ -234,6 +234,7 @@ describe('the page', () => {
     const before = (await playground.get('/api/state')).now
     await page.getByText('+1 day').click()
     await page.waitForTimeout(200)
+    assert.equal(await pane('basalt').getByText('Today at').count(), 0) // all of it was said yesterday
     assert.ok((await playground.get('/api/state')).now - before > 864e5 - 1000)
     await shot('light')
   })
