@@ -180,7 +180,7 @@ void Herald::tell_line(const std::string& line, const std::vector<UserId>& pinge
 
 void Herald::tell_decided(const Questions& before, const Table& table, const Played& played) {
     if (played.commits.empty()) return ask_again(table);
-    tell_everybody(table, played.events, version_before(played));
+    tell_everybody(table, played);
     tell_in_private(table, played.events, played.dropped, std::nullopt);
     if (const auto result = table.result())
         show_result(table, *result);
