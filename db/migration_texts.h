@@ -16,5 +16,6 @@ extern const std::string_view kDrawsMigration;
 extern const std::string_view kGuildPacksMigration;
 extern const std::string_view kLobbiesMigration;
 extern const std::string_view kGoverningMigration;
+extern const std::string_view kAbsentGuildsMigration;
 
 } // namespace majlis

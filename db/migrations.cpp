@@ -70,6 +70,7 @@ std::span<const Migration> migrations() {
         Migration{8, "0008_guild_packs", kGuildPacksMigration},
         Migration{10, "0010_lobbies", kLobbiesMigration},
         Migration{11, "0011_governing", kGoverningMigration},
+        Migration{12, "0012_absent_guilds", kAbsentGuildsMigration},
     };
     return kMigrations;
 }

@@ -125,12 +125,14 @@ void Gateway::welcome(GatewayPeer& peer, Session& session) {
     ready["shard"] = {session.shard, session.shards};
     ready["guilds"] = Json::array();
     for (const auto& [id, guild] : site_.world.guilds)
-        ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
+        if (is_member(site_.world, id, site_.world.application))
+            ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
     push(session, "READY", ready);
     site_.hooks.changed("gateway", "");
     if (!(session.intents & kGuildsIntent)) return;
     for (const auto& [id, guild] : site_.world.guilds)
-        push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
+        if (is_member(site_.world, id, site_.world.application))
+            push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
 }
 
 void Gateway::resume(GatewayPeer& peer, const Json& data) {

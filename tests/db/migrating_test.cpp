@@ -10,7 +10,7 @@ namespace {
 
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
-    "0008_guild_packs 0010_lobbies 0011_governing";
+    "0008_guild_packs 0010_lobbies 0011_governing 0012_absent_guilds";
 
 class Migrating : public StoreTest {
 protected:
