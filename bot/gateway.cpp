@@ -50,6 +50,8 @@ private:
         const auto hand_over = [this](const dpp::interaction_create_t& event) {
             handlers_.interaction(event.raw_event);
         };
+        cluster_.on_guild_create([this](const dpp::guild_create_t& event) { handlers_.server_there(event.raw_event); });
+        cluster_.on_guild_delete([this](const dpp::guild_delete_t& event) { handlers_.server_gone(event.raw_event); });
         cluster_.on_slashcommand(hand_over);
         cluster_.on_button_click(hand_over);
         cluster_.on_select_click(hand_over);

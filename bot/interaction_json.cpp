@@ -210,6 +210,16 @@ std::optional<Interaction> interaction_of(std::string_view event) {
     }
 }
 
+std::optional<GuildId> server_of(std::string_view event) {
+    const Json json = Json::parse(event, nullptr, false);
+    const Json& data = member(json, "d");
+    if (!data.is_object()) return std::nullopt;
+    const auto id = whole_number(data, "id");
+    const Json& unavailable = member(data, "unavailable");
+    const bool away = unavailable.is_boolean() && unavailable.get<bool>();
+    return id && !away ? std::optional(GuildId{id}) : std::nullopt;
+}
+
 std::optional<std::uint64_t> application_of_ready(std::string_view event) {
     const Json json = Json::parse(event, nullptr, false);
     const auto id = whole_number(member(member(json, "d"), "application"), "id");

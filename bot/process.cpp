@@ -19,6 +19,7 @@
 #include "bot/row_sending.h"
 #include "bot/secrets.h"
 #include "bot/sender.h"
+#include "bot/servers.h"
 #include "bot/store_keeping.h"
 #include "bot/strands.h"
 #include "bot/watch_server.h"
@@ -46,6 +47,7 @@ public:
         : clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
           store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
           commands_(store_, clock_, new_secret, studio_),
+          servers_(store_, clock_),
           sender_({.api = config.api,
                    .token = config.token,
                    .certificates = config.certificates,
@@ -85,10 +87,13 @@ private:
         return {.interaction = [this](std::string_view event) { hear(event); },
                 .ready = [this](std::uint64_t application) { begin(ApplicationId{application}); },
                 .seen = [this](Reach reach) { metrics_.gateway(reach); },
+                .server_there = [this](std::string_view event) { hear(event, Presence::There); },
+                .server_gone = [this](std::string_view event) { hear(event, Presence::Gone); },
                 .beyond_help = [this](const std::string& why) { ending_.because(why); }};
     }
 
     void open_the_store() {
+        servers_.begin();
         pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
         metrics_.store(Reach::There);
         store_opens_.set_value();
@@ -108,6 +113,10 @@ private:
         conversations_.take(*interaction);
     }
 
+    void hear(std::string_view event, Presence presence) {
+        if (const auto server = server_of(event)) servers_.hear(*server, presence);
+    }
+
     // Every new session is announced; the commands are looked at once.
     void begin(ApplicationId application) {
         log_info("gateway ready", {{"application", std::to_string(application.value)}});
@@ -121,6 +130,7 @@ private:
     Store store_;
     Studio studio_;
     Commands commands_;
+    Servers servers_;
     Sender sender_;
     Downloads downloads_;
     Strands strands_;

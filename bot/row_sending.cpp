@@ -89,7 +89,7 @@ Outcome RowSending::change_members(const OutboxRow& row) {
     const bool comes = row.post.kind == OutboxKind::AddMember;
     const Answer answer = sender_.ask(comes ? add_thread_member(thread, user) : remove_thread_member(thread, user));
     if (std::holds_alternative<Done>(answer)) return Sent{{0, thread, MessageId{}}};
-    if (const auto* no = std::get_if<Refused>(&answer); no && !one_of(kArchived, no->code))
+    if (const auto* no = std::get_if<Refused>(&answer); no && !one_of(kArchived, no->code) && !has_left(row))
         return Dead{sentence_of(answer)};
     if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)}; // twice is as once
     return outcome_of(row, thread, answer);
@@ -171,6 +171,7 @@ Outcome RowSending::outcome_of(const OutboxRow& row, ChannelId channel, const An
 
 Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refused& refused) {
     const std::string reason = sentence_of(refused);
+    if (has_left(row)) return Failed{kAccessPause, reason}; // it goes out when we are invited again
     const auto* user = std::get_if<ToUser>(&row.post.to);
     if (user && one_of(kNoDirectMessages, refused.code)) {
         close_direct_messages(user->user);
@@ -184,6 +185,11 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
         return Failed{pause_after(row), reason};
     }
     return Dead{reason};
+}
+
+bool RowSending::has_left(const OutboxRow& row) {
+    const auto game = store_.find(row.id.game);
+    return game && store_.people().has_left(game->guild);
 }
 
 std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {

@@ -10,6 +10,8 @@ constexpr std::chrono::hours kTidying{1};
 constexpr std::chrono::hours kPrivateKept{24}; // what was sent to one person alone: hands, secret points
 constexpr std::chrono::days kKept{14};         // what makes a click happen once: longer than any button is tapped twice
 
+constexpr std::chrono::days kWaitedFor{30}; // games of a server that has removed us
+
 } // namespace
 
 StoreKeeping::StoreKeeping(Store& store, Clock clock, StoreKeepingHandlers handlers)
@@ -52,6 +54,7 @@ bool StoreKeeping::migrated() {
 void StoreKeeping::tidy_up() {
     try {
         store_.forget(clock_() - kKept, clock_() - kPrivateKept);
+        store_.people().end_games_left_before(clock_() - kWaitedFor);
     } catch (const std::exception& failure) {
         log_warning("store not tidied up", {{"why", failure.what()}});
     }

@@ -17,6 +17,7 @@ extern const std::string_view kGuildPacksMigration;
 extern const std::string_view kLeaseFencesMigration;
 extern const std::string_view kLobbiesMigration;
 extern const std::string_view kGoverningMigration;
+extern const std::string_view kAbsentGuildsMigration;
 extern const std::string_view kUndoRequestsMigration;
 extern const std::string_view kLookedMigration;
 extern const std::string_view kNotesMigration;

@@ -72,6 +72,7 @@ std::span<const Migration> migrations() {
         Migration{9, "0009_lease_fences", kLeaseFencesMigration},
         Migration{10, "0010_lobbies", kLobbiesMigration},
         Migration{11, "0011_governing", kGoverningMigration},
+        Migration{12, "0012_absent_guilds", kAbsentGuildsMigration},
         Migration{15, "0015_undo_requests", kUndoRequestsMigration},
         Migration{16, "0016_looked", kLookedMigration},
         Migration{17, "0017_notes", kNotesMigration},

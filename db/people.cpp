@@ -9,6 +9,19 @@
 namespace majlis {
 namespace {
 
+constexpr auto kLeave = "insert into absent_guilds (guild_id, since) values ($1, instant($2)) on conflict do nothing";
+constexpr auto kHasLeft = "select from absent_guilds where guild_id = $1";
+constexpr auto kComeBack = R"(
+    with back as (delete from absent_guilds where guild_id = any($1::bigint[]) returning guild_id)
+    update outbox set due_at = least(due_at, instant($2)), attempts = 0 from games join back using (guild_id)
+    where outbox.game_id = games.game_id and outbox.state = 'unsent')";
+constexpr auto kEndGames = R"(
+    with gone as (
+        update games set state = 'over', standing = 'ended'
+        where state <> 'over' and guild_id in (select guild_id from absent_guilds where since < instant($1))
+        returning game_id)
+    update outbox set state = 'cancelled' from gone where outbox.game_id = gone.game_id and outbox.state = 'unsent')";
+
 constexpr auto kUser = "select locale, time_zone, dm_channel_id, direct_messages from users where user_id = $1";
 
 constexpr auto kKeepUser = R"(
@@ -62,6 +75,27 @@ void People::keep_setting(GuildId guild, std::string_view name, std::string_view
 
 void People::drop_setting(GuildId guild, std::string_view name) {
     connections_.write([&](Sql& sql) { ask(sql, kDropSetting, pqxx::params{number(guild), name}); });
+}
+
+void People::leave(GuildId guild, Instant since) {
+    connections_.write([&](Sql& sql) { ask(sql, kLeave, pqxx::params{number(guild), number(since)}); });
+}
+
+void People::come_back(std::span<const GuildId> guilds, Instant now) {
+    std::vector<std::int64_t> ids;
+    for (const GuildId guild : guilds)
+        ids.push_back(number(guild));
+    connections_.write([&](Sql& sql) { ask(sql, kComeBack, pqxx::params{ids, number(now)}); });
+}
+
+bool People::has_left(GuildId guild) {
+    bool left = false;
+    connections_.look([&](Sql& sql) { left = !ask(sql, kHasLeft, pqxx::params{number(guild)}).empty(); });
+    return left;
+}
+
+void People::end_games_left_before(Instant then) {
+    connections_.write([&](Sql& sql) { ask(sql, kEndGames, pqxx::params{number(then)}); });
 }
 
 } // namespace majlis

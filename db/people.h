@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,12 @@ public:
     GuildSettings settings(GuildId guild);
     void keep_setting(GuildId guild, std::string_view name, std::string_view value);
     void drop_setting(GuildId guild, std::string_view name);
+
+    // Servers that have removed us: what is to be told there waits. When we are back, it goes out at once.
+    void leave(GuildId guild, Instant since);
+    void come_back(std::span<const GuildId> guilds, Instant now);
+    bool has_left(GuildId guild);
+    void end_games_left_before(Instant then); // without a result; nothing more is told about them
 
 private:
     Connections& connections_;

@@ -5,6 +5,7 @@ namespace majlis::playground {
 Channel& channel_of(Site& site, const RestCall& call) {
     auto* channel = find_channel(site.world, call.id("channel_id"));
     if (!channel) throw unknown_channel();
+    if (channel->guild && !is_member(site.world, *channel->guild, site.world.application)) throw missing_access();
     if (channel->type == ChannelType::PrivateThread && !channel->thread->members.contains(site.world.application))
         throw missing_access();
     return *channel;

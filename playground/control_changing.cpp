@@ -49,6 +49,23 @@ void delete_named_channel(ControlPlace& place, const Json& body) {
     remove_channel(place.site, channel->id);
 }
 
+// The bot is removed from every server, or invited again.
+void remove_bot(ControlPlace& place, const Json&) {
+    auto& world = place.site.world;
+    for (auto& [id, guild] : world.guilds)
+        if (std::erase(guild.members, world.application) > 0)
+            place.gateway.dispatch({"GUILD_DELETE", {{"id", text(id)}}, kGuildsIntent, id});
+}
+
+void invite_bot(ControlPlace& place, const Json&) {
+    auto& world = place.site.world;
+    for (auto& [id, guild] : world.guilds) {
+        if (is_member(world, id, world.application)) continue;
+        guild.members.push_back(world.application);
+        place.gateway.dispatch({"GUILD_CREATE", guild_create_json(world, guild), kGuildsIntent, id});
+    }
+}
+
 void close_dms(ControlPlace& place, const Json& body) {
     auto* user = find_user(place.site.world, required_text(body, "user"));
     if (!user) throw ControlError(404, "There is no such user.");
@@ -82,6 +99,8 @@ constexpr std::array kSuddenFaults{
                 }},
     SuddenFault{"deleted_message", delete_named_message},
     SuddenFault{"deleted_channel", delete_named_channel},
+    SuddenFault{"bot_removed", remove_bot},
+    SuddenFault{"bot_invited", invite_bot},
     SuddenFault{"clear", [](ControlPlace& place, const Json&) { place.site.faults.clear(); }},
 };
 

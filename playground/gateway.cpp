@@ -148,12 +148,12 @@ void Gateway::welcome(GatewayPeer& peer, Session& session) {
     ready["shard"] = {session.shard, session.shards};
     ready["guilds"] = Json::array();
     for (const auto& [id, guild] : site_.world.guilds)
-        if (holds(session, id)) ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
+        if (is_here(session, id)) ready["guilds"].push_back({{"id", text(id)}, {"unavailable", true}});
     push(session, "READY", ready);
     site_.hooks.changed("gateway", "");
     if (!(session.intents & kGuildsIntent)) return;
     for (const auto& [id, guild] : site_.world.guilds)
-        if (holds(session, id)) push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
+        if (is_here(session, id)) push(session, "GUILD_CREATE", guild_create_json(site_.world, guild));
 }
 
 void Gateway::resume(GatewayPeer& peer, const Json& data) {
@@ -204,6 +204,10 @@ void Gateway::dispatch(const Dispatch& event) {
 
 bool Gateway::holds(const Session& session, GuildId guild) const {
     return (guild.value >> kSnowflakeTimeShift) % session.shards == session.shard;
+}
+
+bool Gateway::is_here(const Session& session, GuildId guild) const {
+    return holds(session, guild) && is_member(site_.world, guild, site_.world.application);
 }
 
 bool Gateway::wants(const Session& session, const Dispatch& event) const {

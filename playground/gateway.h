@@ -75,6 +75,7 @@ private:
     bool token_is_right(const Json& data) const;
     std::optional<std::uint16_t> why_not_identify(const Session& session) const; // a close code
     bool holds(const Session& session, GuildId guild) const;
+    bool is_here(const Session& session, GuildId guild) const; // the bot is a member, too
     bool wants(const Session& session, const Dispatch& event) const;
     Json as_intents_allow(const Session& session, const Dispatch& event) const;
     void send(GatewayPeer& peer, const std::string& payload);

@@ -18,11 +18,6 @@ auto* entry(Map& map, const Key& key) {
     return found == map.end() ? nullptr : &found->second;
 }
 
-bool is_member(const World& world, GuildId guild, UserId user) {
-    const auto* found = entry(world.guilds, guild);
-    return found && std::ranges::find(found->members, user) != found->members.end();
-}
-
 } // namespace
 
 User* find_user(World& world, std::string_view id_or_name) {
@@ -52,6 +47,11 @@ Channel* direct_channel(World& world, UserId user) {
     const auto found =
         std::ranges::find_if(world.channels, [&](const auto& row) { return row.second.recipient == user; });
     return found == world.channels.end() ? nullptr : &found->second;
+}
+
+bool is_member(const World& world, GuildId guild, UserId user) {
+    const auto* found = entry(world.guilds, guild);
+    return found && std::ranges::find(found->members, user) != found->members.end();
 }
 
 bool may_see(const World& world, const Channel& channel, UserId user) {

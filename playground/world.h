@@ -158,6 +158,7 @@ Interaction* find_interaction(World& world, std::string_view id);
 // The direct-message channel of a person with the bot, if it was ever opened.
 Channel* direct_channel(World& world, UserId user);
 
+bool is_member(const World& world, GuildId guild, UserId user);
 bool may_see(const World& world, const Channel& channel, UserId user);
 bool may_see(const Message& message, UserId user);
 

@@ -64,6 +64,14 @@ TEST(InteractionsAreRead, direct_message_has_a_user_and_no_server) {
     EXPECT_EQ(interaction->who.name, "alice");
 }
 
+TEST(InteractionsAreRead, a_server_that_is_out_of_reach_has_not_removed_us) {
+    EXPECT_EQ(server_of(R"({"t":"GUILD_DELETE","d":{"id":"500"}})"), GuildId{500});
+    EXPECT_EQ(server_of(R"({"t":"GUILD_DELETE","d":{"id":"500","unavailable":true}})"), std::nullopt);
+    EXPECT_EQ(server_of(R"({"t":"GUILD_CREATE","d":{"id":"500","unavailable":false,"name":"x"}})"), GuildId{500});
+    for (const char* none : {"", "{}", R"({"d":{}})", R"({"d":{"id":7}})", R"({"d":null})"})
+        EXPECT_EQ(server_of(none), std::nullopt) << none;
+}
+
 TEST(InteractionsAreRead, nickname_comes_before_the_name) {
     const auto interaction = interaction_of(
         R"({"id":"9","type":2,"token":"t","guild_id":"5","member":{"nick":"The Sultan","user":{"id":"7","global_name":"A"}},

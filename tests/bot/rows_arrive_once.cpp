@@ -154,6 +154,27 @@ TEST_F(RowsArriveOnce, a_thread_of_its_players_takes_them_in_and_lets_them_go) {
     EXPECT_FALSE(sees("coral"));
 }
 
+TEST_F(RowsArriveOnce, what_is_told_in_a_server_that_removed_us_waits_until_we_are_back) {
+    fault({{"kind", "bot_removed"}});
+    store.people().leave(playground.guild(), clock());
+    write(words("news", ToChannel{games}));
+    start_pump();
+    const auto tried = [&] {
+        for (const auto& row : playground.traffic("/messages"))
+            if (row["status"] == 403) return true;
+        return false;
+    };
+    const auto end = std::chrono::steady_clock::now() + 40s;
+    while (!tried() && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(20ms);
+    EXPECT_EQ(store.outbox().counts(), (OutboxCounts{1, 0}));
+    fault({{"kind", "bot_invited"}});
+    const std::vector back{playground.guild()};
+    store.people().come_back(back, clock());
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"news"}));
+}
+
 TEST_F(RowsArriveOnce, a_thread_whose_answer_was_lost_is_found_again) {
     fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "after"}});
     open_thread();

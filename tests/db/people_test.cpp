@@ -32,5 +32,39 @@ TEST_F(PeopleTest, settings_belong_to_one_server) {
     EXPECT_EQ(people.settings(GuildId{500}), (GuildSettings{{"locale", "ru"}}));
 }
 
+TEST_F(PeopleTest, what_is_to_be_told_waits_while_a_server_is_without_us) {
+    const GameId game = new_game();
+    const GuildId guild = store_.find(game).value().guild;
+    post(game, post_to(ToChannel{ChannelId{600}}, "a"), kNoon + 10min);
+    store_.people().leave(guild, kNoon);
+    store_.people().leave(guild, kNoon + 1h); // told again
+    EXPECT_TRUE(store_.people().has_left(guild));
+    EXPECT_FALSE(store_.people().has_left(GuildId{501}));
+    EXPECT_FALSE(store_.outbox().lease_lane(kNoon + 1min, 1min, "sender"));
+    const std::vector back{GuildId{7}, guild};
+    store_.people().come_back(back, kNoon + 1min);
+    EXPECT_FALSE(store_.people().has_left(guild));
+    EXPECT_TRUE(store_.outbox().lease_lane(kNoon + 1min, 1min, "sender")) << "it goes out at once";
+}
+
+TEST_F(PeopleTest, games_of_a_server_that_stays_away_end) {
+    const GameId left = new_game();
+    post(left, post_to(ToChannel{ChannelId{600}}, "a"));
+    store_.people().leave(store_.find(left).value().guild, kNoon);
+    store_.people().end_games_left_before(kNoon);
+    EXPECT_EQ(store_.find(left).value().state, GameState::Running) << "not yet";
+    store_.people().end_games_left_before(kNoon + 1ms);
+    EXPECT_EQ(store_.find(left).value().state, GameState::Over);
+    EXPECT_EQ(store_.find(left).value().standing, Standing::Ended);
+    EXPECT_EQ(store_.outbox().counts(), (OutboxCounts{0, 0}));
+}
+
+TEST_F(PeopleTest, games_of_other_servers_go_on) {
+    const GameId here = new_game();
+    store_.people().leave(GuildId{501}, kNoon);
+    store_.people().end_games_left_before(kNoon + 1h);
+    EXPECT_EQ(store_.find(here).value().state, GameState::Running);
+}
+
 } // namespace
 } // namespace majlis::test

@@ -96,3 +96,13 @@ test('all who play agree to end a game', async () => {
   assert.match((await other.act('amber')).message.content, /ended without a result/)
   await assertNothingLostNothingDoubled(other)
 })
+
+test('a server that removes the bot is remembered, and one that invites it again is forgotten', async () => {
+  const absent = async () => Number((await stage.database.ask('select count(*) from absent_guilds'))[0])
+  await stage.playground.post('/api/faults', { kind: 'bot_removed' })
+  await until(async () => (await absent()) === 1, 20000)
+  await stage.bot.stop()
+  await stage.playground.post('/api/faults', { kind: 'bot_invited' })
+  await stage.bot.startWithStore()
+  await until(async () => (await absent()) === 0, 20000)
+})

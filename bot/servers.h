@@ -1,0 +1,44 @@
+// Which servers have us. Word of it comes over the gateway, before the store can be reached perhaps, and is written
+// down from a thread of its own.
+#pragma once
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "commands/commands.h"
+#include "db/store.h"
+
+namespace majlis {
+
+enum class Presence { There, Gone };
+
+class Servers {
+public:
+    Servers(Store& store, Clock clock) : store_(store), clock_(std::move(clock)) {}
+
+    ~Servers();
+    Servers(const Servers&) = delete;
+    Servers& operator=(const Servers&) = delete;
+
+    void hear(GuildId guild, Presence presence); // quick, and never throwing
+    void begin();                                // as soon as the store is ready
+
+private:
+    using News = std::map<GuildId, Presence>;
+
+    void run();
+    void write_down(const News& news);
+    void take_back(const News& news);
+
+    Store& store_;
+    Clock clock_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    News news_;
+    bool ending_ = false;
+    std::thread thread_;
+};
+
+} // namespace majlis
