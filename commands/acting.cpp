@@ -6,24 +6,31 @@
 #include "commands/announcing.h"
 #include "commands/composition.h"
 #include "commands/herald.h"
+#include "commands/limits.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
 #include "commands/menu_path.h"
+#include "commands/news.h"
 #include "commands/panel.h"
 #include "commands/pictures.h"
+#include "commands/recording.h"
 #include "commands/sentences.h"
-#include "engine/core/build_id.h"
+#include "commands/turns.h"
+#include "commands/typed.h"
+#include "commands/typed_action.h"
 
 namespace majlis {
 
 namespace {
 
-constexpr std::uint64_t kEventsBetweenSnapshots = 50;
-
 constexpr auto kQuestionGone = "That question is no longer open. This is how things stand now.";
 constexpr auto kTurnChanged = "Your turn has changed since that panel was made. This is how it stands now.";
 constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
 constexpr auto kNotOffered = "That cannot be chosen any more. This is how things stand now.";
+constexpr auto kConfirmFirst = "Chance or a secret is in what you have composed: confirm it before you go on.";
+constexpr auto kMoreToSay = "That is the beginning of something: choose the rest below, or type it.";
+constexpr auto kNothingSuch = "Nothing that you may do now is written like this: {1}. What fits is suggested while you "
+                              "type, and stands below.";
 
 // One press at one table, under the game's lock.
 class Acting {
@@ -40,10 +47,13 @@ public:
 
     ShownPanel answer() {
         const SeatRow* own = row_of(seats_, interaction_.who.id);
-        if (!own) return {only_words("You do not sit at this table. The board shows how it stands."), nullptr, {}};
+        if (!own)
+            return {only_words("You do not sit at this table. The board shows how it stands."), nullptr, {}, false};
         seat_ = own->seat;
         buffer_ = tx_.buffer(seat_).value_or(TurnBuffer{});
         if (press_.button.intent) do_as_pressed();
+        if (press_.button.verb == Verb::Act) note_ = since_last_look(tx_, *table_, seat_, seats_);
+        if (press_.button.verb == Verb::Do) do_as_typed();
         return panel();
     }
 
@@ -78,7 +88,20 @@ private:
         case Verb::Start:
         case Verb::Act:
         case Verb::Hand:
-        case Verb::Board: return; // they have no place in a panel
+        case Verb::Board:
+        case Verb::Undo:
+        case Verb::AgreeUndo:
+        case Verb::RefuseUndo:
+        case Verb::NextGame:
+        case Verb::Turns:
+        case Verb::Log:
+        case Verb::Notes:
+        case Verb::AddNote:
+        case Verb::DropNote:
+        case Verb::Replay:
+        case Verb::Export:
+        case Verb::Report:
+        case Verb::Do: return; // they have no place in a panel
         }
     }
 
@@ -154,18 +177,26 @@ private:
         case Verb::Board:
         case Verb::Others:
         case Verb::TakeBack:
-        case Verb::Confirm: throw std::logic_error("commands: a verb that does not walk");
+        case Verb::Confirm:
+        case Verb::Undo:
+        case Verb::AgreeUndo:
+        case Verb::RefuseUndo:
+        case Verb::NextGame:
+        case Verb::Turns:
+        case Verb::Log:
+        case Verb::Notes:
+        case Verb::AddNote:
+        case Verb::DropNote:
+        case Verb::Replay:
+        case Verb::Export:
+        case Verb::Report:
+        case Verb::Do: throw std::logic_error("commands: a verb that does not walk");
         }
     }
 
     std::string field(const std::string& name) const {
         const auto found = press_.fields.find(name);
         return found == press_.fields.end() ? std::string() : found->second;
-    }
-
-    static std::string on_one_line(std::string text) {
-        std::replace_if(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
-        return text;
     }
 
     std::size_t chosen_list() const { return static_cast<std::size_t>(number_in(press_.button.detail).value_or(0)); }
@@ -220,12 +251,16 @@ private:
 
     void compose_turn(Words words) { // a copy: the spot it may come from is left
         spot_ = {};
-        if (!first_press()) return;
+        if (first_press()) add_to_turn(words);
+    }
+
+    bool add_to_turn(const Words& words) {
         const Preview preview = compose(*table_, seat_, buffer_, join_words(words));
         if (preview.refused)
             note_ = said(preview.refused->why, MentioningSpeaker(seats_));
         else
             tx_.keep_buffer(seat_, buffer_, now_);
+        return !preview.refused;
     }
 
     void take_back() {
@@ -241,12 +276,39 @@ private:
             tx_.keep_buffer(seat_, buffer_, now_);
     }
 
+    // ---- typing ----
+
+    void do_as_typed() {
+        if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) {
+            note_ = kTakenInBefore;
+            return;
+        }
+        for (const std::string& action : actions_in(field("action")))
+            if (!compose_typed(action)) return;
+    }
+
+    // Whether the next action may follow.
+    bool compose_typed(const std::string& action) {
+        const auto words = split_words(action);
+        const auto preview = table_->preview(seat_, buffer_.actions);
+        if (preview.confirm_and_see) {
+            note_ = kConfirmFirst;
+            return false;
+        }
+        const auto path = words && !words->empty() ? path_typed(*preview.after, seat_, *words) : std::nullopt;
+        if (path && path->whole) return add_to_turn(path->words);
+        note_ = path ? std::string(kMoreToSay) : sentence(PlainEnglish(), kNothingSuch, Text{shortened(action, 100)});
+        if (path) spot_ = Spot{path->question, path->words, {}, 0, false};
+        return false;
+    }
+
     // ---- confirming ----
 
     void confirm_turn() {
         if (!first_press_on_turn()) return;
         const Questions before = table_->questions();
         const Version version = table_->version();
+        const bool has_seen_all = tx_.looked(seat_) == version;
         const auto result = confirm(*table_, seat_, buffer_);
         if (const auto* refusal = std::get_if<Refusal>(&result)) {
             note_ = said(refusal->why, MentioningSpeaker(seats_));
@@ -254,19 +316,15 @@ private:
         }
         const auto& played = std::get<Played>(result);
         record(version, played);
+        if (has_seen_all) tx_.keep_looked(seat_); // the receipt tells the rest
         Herald(tx_, seats_, now_).tell_played(before, *table_, played, seat_);
         note_ = receipt(played);
     }
 
     void record(Version before, const Played& played) {
-        if (tx_.append(before, played.commits, build_id(), now_) == Append::Conflict)
-            throw std::logic_error("commands: a game moved on under its lock");
-        tx_.keep_waiting(all_waiting(*table_));
+        majlis::record(tx_, *table_, before, played, now_);
         tx_.drop_buffer(seat_);
         buffer_ = {};
-        if (before.value / kEventsBetweenSnapshots != played.version.value / kEventsBetweenSnapshots)
-            tx_.keep_snapshot({played.version, table_->state_json()}, build_id(), now_);
-        if (table_->result()) tx_.end();
         played_ = true;
     }
 
@@ -282,10 +340,16 @@ private:
     // ---- the answer ----
 
     ShownPanel panel() {
+        note_dropped();
         if (const auto refusal = drop_impossible(*table_, seat_, buffer_)) note_impossible(*refusal);
         if (!buffer_.actions.empty()) show_again();
         return to_show(
             {tx_.game().id, seat_, *table_, buffer_, seats_, spot_, note_, step_for(interaction_.id, buffer_)});
+    }
+
+    void note_dropped() {
+        for (const std::string& notation : tx_.take_dropped(seat_))
+            note_ += (note_.empty() ? "" : "\n") + told_dropped(notation, MentioningSpeaker(seats_));
     }
 
     void note_impossible(const Refusal& refusal) {
@@ -325,7 +389,7 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
     const auto met = around.tables.meet(game);
     const std::string words = long_words(around.store, press.button);
     const Instant now = around.clock();
-    ShownPanel answer{only_words("There is no such game any more."), nullptr, {}};
+    ShownPanel answer{only_words("There is no such game any more."), nullptr, {}, false};
     if (!met) return answer.post;
     std::unique_ptr<Table> changed;
     Seat seat;
@@ -342,6 +406,8 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
         seats = acting.seats();
     }));
     if (changed) around.tables.keep(game, *changed);
+    if (answer.idle && plays_elsewhere(around, interaction.who.id, game))
+        answer.post.rows.emplace_back(std::vector<Button>{{to_text({'u', Verb::NextGame, game}), "Next game"}});
     if (answer.board) // drawn when the game is no longer locked
         answer.post.files.push_back(
             board_picture(around.studio, *answer.board, seat, NamingSpeaker(seats), answer.lettered));

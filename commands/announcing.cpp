@@ -4,10 +4,23 @@
 
 namespace majlis {
 
+namespace {
+
+ToldEvent told_taking_back(const Commit& commit, const std::string& notation) { // belongs to no game
+    const Phrase words = phrase("{1} takes the last move back.", commit.actions.front().seat);
+    return {notation, {{Viewers::everybody(), words}}};
+}
+
+} // namespace
+
 std::vector<ToldEvent> told_events(const Table& table, const Commit& commit) {
     std::vector<ToldEvent> all;
     visit_table(table, [&]<Game G>(const TableOf<G>& of) {
         for (const std::string& notation : commit.events) {
+            if (taken_back_target(notation)) {
+                all.push_back(told_taking_back(commit, notation));
+                continue;
+            }
             const auto event = G::parse_event(of.tables(), notation).value();
             std::vector<std::pair<Viewer, std::optional<Phrase>>> heard;
             for (const Viewer& viewer : viewers_of(of.seats()))

@@ -34,6 +34,23 @@ enum class Verb : char {
     Page = 'g',     // of a long list; detail: its number
     TakeBack = 'z', // the last action of the composed turn; detail: the mark of that turn as it was shown
     Confirm = 'c',  // the same
+    // Below public posts; their intent names no question: its step is the version of the game that they belong to
+    Undo = 'U',       // a move; detail: the version before it
+    AgreeUndo = 'G',  // to a request
+    RefuseUndo = 'R', // the same
+    // In private answers that span games
+    NextGame = 'N', // where the person is awaited, after this one
+    Turns = 'T',    // the next page of them
+    // Looking back
+    Log = 'L', // its intent's step is the page
+    Notes = 'K',
+    AddNote = 'M',  // a form asks for it; detail: the most characters
+    DropNote = 'X', // its intent's step is the note's number
+    Replay = 'P',   // its intent's step is that of the game
+    Export = 'E',
+    Report = 'B', // a form asks for it; detail: the most characters
+    // Typed, never on a button
+    Do = 'D',
 };
 
 // Buttons of the panel say which question of which seat they belong to; their step is used once, so that a second tap

@@ -39,6 +39,15 @@ std::vector<CommandSpec> command_specs() {
     return {game_commands(),
             pack_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
+            {"turns", "Shows every table where you are awaited, on every server", {}, {}},
+            {"do",
+             "For experts: an action as it is written, such as: sell 2; pass",
+             {{"action", "What fits is suggested while you type", OptionKind::Text, true, true}},
+             {}},
+            {"log", "Shows what has happened, as you heard it", {}, {}},
+            {"notes", "Your private notes about a game", {}, {}},
+            {"replay", "Steps through a game from the deal on", {}, {}},
+            {"export", "Gives you a game as files, and lets you report a bug", {}, {}},
             {"hand", "Shows your hand to you alone", {}, {}},
             {"board", "Shows the board to you alone", {{"text", "In words", OptionKind::Flag}}, {}}};
 }

@@ -1,14 +1,21 @@
 #include "commands/commands.h"
 
 #include "commands/acting.h"
+#include "commands/exporting.h"
+#include "commands/game_log.h"
 #include "commands/limits.h"
 #include "commands/lobby.h"
 #include "commands/long_ids.h"
 #include "commands/looking.h"
 #include "commands/menu_controls.h"
 #include "commands/new_game.h"
+#include "commands/notes.h"
 #include "commands/packs.h"
+#include "commands/replaying.h"
 #include "commands/routing.h"
+#include "commands/suggesting.h"
+#include "commands/turns.h"
+#include "commands/undoing.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {
@@ -22,6 +29,21 @@ constexpr auto kNotKnown = "Not known yet: the connection broke while this was b
 constexpr auto kNoButtons = "The buttons cannot be shown: the games cannot be reached just now. /act opens your panel.";
 constexpr auto kNoSuchButton = "This button is not one that I know. /act opens your panel.";
 
+Post act_in_next_game(Surroundings& around, const Interaction& interaction, GameId game) {
+    const auto next = next_awaited(around, interaction.who.id, game);
+    if (!next) return only_words("Nobody waits for you at another table.");
+    return act(around, interaction, {{'u', Verb::Act, *next}, {}, {}});
+}
+
+std::optional<std::size_t> page_of(const ButtonId& button) {
+    return button.intent ? std::optional<std::size_t>(button.intent->step) : std::nullopt;
+}
+
+std::string text_in(const Press& press) {
+    const auto text = press.fields.find("text");
+    return text == press.fields.end() ? std::string() : text->second;
+}
+
 Post answer_button(Surroundings& around, const Interaction& interaction, const Press& press) {
     const GameId game = press.button.game;
     switch (press.button.verb) {
@@ -32,6 +54,19 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Start: return start(around, interaction, game);
     case Verb::Hand: return show_hand(around, interaction, game);
     case Verb::Board: return show_board(around, interaction, game, As::Image);
+    case Verb::Undo:
+    case Verb::AgreeUndo:
+    case Verb::RefuseUndo: return undo(around, interaction, press.button);
+    case Verb::Turns: return show_turns(around, interaction, game);
+    case Verb::Log: return show_log(around, interaction, game, page_of(press.button));
+    case Verb::Replay: return replay(around, game, page_of(press.button));
+    case Verb::Export: return export_game(around, interaction, game);
+    case Verb::Report: return report_bug(around, interaction, game, text_in(press));
+    case Verb::Notes: return show_notes(around, interaction, game);
+    case Verb::AddNote: return add_note(around, interaction, game, text_in(press));
+    case Verb::DropNote: return drop_note(around, interaction, press.button);
+    case Verb::NextGame: return act_in_next_game(around, interaction, game);
+    case Verb::Do:
     case Verb::Act:
     case Verb::Others:
     case Verb::Open:
@@ -58,6 +93,11 @@ std::optional<Verb> verb_of(const SlashCommand& command) {
     if (command.name == "act") return Verb::Act;
     if (command.name == "hand") return Verb::Hand;
     if (command.name == "board") return Verb::Board;
+    if (command.name == "do") return Verb::Do;
+    if (command.name == "log") return Verb::Log;
+    if (command.name == "notes") return Verb::Notes;
+    if (command.name == "replay") return Verb::Replay;
+    if (command.name == "export") return Verb::Export;
     return std::nullopt;
 }
 
@@ -66,13 +106,14 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
     if (command.name == "pack upload") return upload_pack(around, interaction, command);
     if (command.name == "pack list") return list_packs(around, interaction);
     if (command.name == "pack show") return show_pack(around, interaction, command);
+    if (command.name == "turns") return show_turns(around, interaction);
     const auto verb = verb_of(command);
     if (!verb) return only_words("This command is not one that I know.");
     const auto meant = game_meant(around, interaction, *verb);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);
     if (verb == Verb::Board && in_words(command)) return show_board(around, interaction, game, As::Words);
-    return answer_button(around, interaction, {{'p', *verb, game}, {}, {}});
+    return answer_button(around, interaction, {{'p', *verb, game}, {}, command.options});
 }
 
 Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
@@ -153,6 +194,16 @@ Reply as_reply(Post post, ResponseClass response) {
     return PrivateReply{std::move(post)};
 }
 
+// There is no place for a sentence: while the store is away, nothing is suggested that needs it.
+SuggestionsReply suggested(Surroundings& around, const Interaction& interaction, const HalfTyped& half) {
+    try {
+        if (half.name == "do") return {actions_like(around, interaction, half)};
+        return {suggestions(around.store, interaction.guild, half)};
+    } catch (const StoreUnavailable&) {
+        return {};
+    }
+}
+
 Form form_for(const Interaction& interaction) {
     const auto button = button_id_in(std::get<Pressed>(interaction.doing).custom_id);
     if (!button || !button->intent) throw std::logic_error("commands: a form of which nobody knows");
@@ -177,7 +228,7 @@ Reply not_recorded(const Interaction& interaction) {
 Reply Commands::handle(const Interaction& interaction) {
     const ResponseClass response = response_class(interaction);
     if (const auto* half = std::get_if<HalfTyped>(&interaction.doing))
-        return SuggestionsReply{suggestions(rooms_->around.store, interaction.guild, *half)};
+        return suggested(rooms_->around, interaction, *half);
     if (response == ResponseClass::Modal) {
         FormReply reply{form_for(interaction)};
         require_within_limits(reply.form);

@@ -8,6 +8,8 @@
 #include "commands/pictures.h"
 #include "commands/post_json.h"
 #include "commands/sentences.h"
+#include "commands/undo_button.h"
+#include "commands/undo_posts.h"
 
 namespace majlis {
 
@@ -96,12 +98,12 @@ std::vector<std::string> chance_lines(const ChanceSource& chance, const Speaker&
             "-# " + sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
 }
 
-Version version_before(const Played& played) {
-    const Commit& first = played.commits.front();
-    return Version{first.after.value - first.events.size()};
-}
-
 } // namespace
+
+std::string told_dropped(const std::string& notation, const Speaker& speaker) {
+    return sentence(speaker, "What was asked has changed, so your waiting answer no longer fits and was dropped: {1}",
+                    Text{notation});
+}
 
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
                  std::optional<Seat> unpinged) {
@@ -129,7 +131,8 @@ void Herald::open_thread(const Table& table) {
 
 void Herald::tell_deal(const Table& table) {
     const auto events = told_events(table, table.record().commits.front());
-    tell_everybody(table, events, std::nullopt);
+    post_lines(lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_)),
+               {to_table(), OutboxKind::Post, {}, table.version(), board_image(), {}});
     tell_in_private(table, events, {}, std::nullopt);
     show_prompt({}, table, std::nullopt);
 }
@@ -148,7 +151,7 @@ void Herald::tell_taken_up(const Table& table) {
 }
 
 void Herald::tell_played(const Questions& before, const Table& table, const Played& played, Seat actor) {
-    if (!played.commits.empty()) tell_everybody(table, played.events, version_before(played));
+    if (!played.commits.empty()) tell_everybody(table, played);
     tell_in_private(table, played.events, played.dropped, actor);
     if (played.commits.empty()) return;
     if (const auto result = table.result())
@@ -158,13 +161,34 @@ void Herald::tell_played(const Questions& before, const Table& table, const Play
 }
 
 // The image outlines what has changed since the post before this one.
-void Herald::tell_everybody(const Table& table, const std::vector<ToldEvent>& events, std::optional<Version> since) {
-    const auto lines = lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_));
-    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(since), {}});
+void Herald::tell_everybody(const Table& table, const Played& played) {
+    const auto lines = lines_of(heard_by(Spectator{}, played.events), MentioningSpeaker(seats_));
+    std::vector<Row> rows;
+    if (const auto button = undo_button(tx_.game().id, table, played, NamingSpeaker(seats_)))
+        rows.emplace_back(std::vector<Button>{*button});
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(version_before(played)), {}},
+               std::move(rows));
+}
+
+void Herald::tell_taken_back(const Questions& before, Version version, const Table& table, const Played& played,
+                             const std::vector<ToldEvent>& told) {
+    const MentioningSpeaker speaker(seats_);
+    auto lines = lines_of(heard_by(Spectator{}, played.events), speaker);
+    for (std::string& line : lines_taken_back(told, speaker))
+        lines.push_back(std::move(line));
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(version), {}});
+    tell_in_private(table, {}, played.dropped, std::nullopt);
+    show_prompt(before, table, played.commits.front().actions.front().seat);
+}
+
+void Herald::tell_at_table(const Post& post, OutboxKind kind, const char* purpose) {
+    this->post(post, {to_table(), kind, purpose, tx_.game().version, {}, {}});
 }
 
 void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                              const std::vector<SeatAction>& dropped, std::optional<Seat> except) {
+    for (const SeatAction& answer : dropped)
+        tx_.keep_dropped(answer); // a direct message may not reach its owner; the panel does
     for (const SeatRow& row : seats_) {
         if (row.seat == except || !row.user || row.delivery != Delivery::DirectMessage) continue;
         const auto news = private_news(table, row.seat, events, dropped);
@@ -178,9 +202,7 @@ std::vector<std::string> Herald::private_news(const Table& table, Seat seat, con
     const MentioningSpeaker speaker(seats_);
     auto news = lines_of(heard_in_private(seat, events), speaker);
     for (const SeatAction& action : dropped)
-        if (action.seat == seat)
-            news.push_back(
-                sentence(speaker, "Your waiting answer no longer fits and was dropped: {1}", Text{action.notation}));
+        if (action.seat == seat) news.push_back(told_dropped(action.notation, speaker));
     if (news.empty()) return news;
     news.insert(news.begin(), sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
                                        static_cast<std::int64_t>(tx_.game().id.value)));
@@ -191,6 +213,10 @@ std::vector<std::string> Herald::private_news(const Table& table, Seat seat, con
 void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
     const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged);
     post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
+}
+
+void Herald::renew_prompt(const Table& table) {
+    show_prompt(table.questions(), table, std::nullopt);
 }
 
 // It takes the place of the prompt: nobody is awaited any more.
@@ -205,11 +231,11 @@ void Herald::show_result(const Table& table, const Result& result) {
 }
 
 // What does not fit one message comes before it, in posts of its own.
-void Herald::post_lines(const std::vector<std::string>& lines, const OutboxPost& last) {
+void Herald::post_lines(const std::vector<std::string>& lines, const OutboxPost& last, std::vector<Row> rows) {
     const auto pages = pages_of(lines, kMostInPost);
-    for (std::size_t i = 0; i < pages.size(); ++i)
-        post({pages[i], {}, {}, {}},
-             i + 1 == pages.size() ? last : OutboxPost{last.to, OutboxKind::Post, {}, last.version, {}, {}});
+    for (std::size_t i = 0; i + 1 < pages.size(); ++i)
+        post({pages[i], {}, {}, {}}, {last.to, OutboxKind::Post, {}, last.version, {}, {}});
+    if (!pages.empty()) post({pages.back(), std::move(rows), {}, {}}, last);
 }
 
 void Herald::post(const Post& post, OutboxPost row) {

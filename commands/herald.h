@@ -24,17 +24,22 @@ public:
     void open_thread(const Table& table);
     void tell_deal(const Table& table);
     void tell_taken_up(const Table& table); // of a game that was begun elsewhere
+    // `told` is what goes; `version` is where the game stood before.
+    void tell_taken_back(const Questions& before, Version version, const Table& table, const Played& played,
+                         const std::vector<ToldEvent>& told);
+    void tell_at_table(const Post& post, OutboxKind kind, const char* purpose); // one post with buttons of its own
+    void renew_prompt(const Table& table);                                      // below it; nobody is notified again
     void tell_played(const Questions& before, const Table& table, const Played& played, Seat actor);
 
 private:
-    void tell_everybody(const Table& table, const std::vector<ToldEvent>& events, std::optional<Version> since);
+    void tell_everybody(const Table& table, const Played& played);
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);
     void show_result(const Table& table, const Result& result);
     std::vector<std::string> private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,
                                           const std::vector<SeatAction>& dropped) const;
-    void post_lines(const std::vector<std::string>& lines, const OutboxPost& last);
+    void post_lines(const std::vector<std::string>& lines, const OutboxPost& last, std::vector<Row> rows = {});
     void post(const Post& post, OutboxPost row);
     Destination to_table() const;
 
@@ -42,6 +47,9 @@ private:
     const std::vector<SeatRow>& seats_;
     Instant now_;
 };
+
+// Of an answer that waited, to its owner.
+std::string told_dropped(const std::string& notation, const Speaker& speaker);
 
 // Who is awaited, and for what. Only those who were not asked in `before` are notified.
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,

@@ -5,6 +5,7 @@
 
 #include "commands/button_id.h"
 #include "commands/limits.h"
+#include "commands/news.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
 
@@ -36,6 +37,13 @@ Post in_words(std::string text) {
     return post;
 }
 
+// Where both do not fit one message, the news stand in /log.
+Post below(const std::string& news, Post post) {
+    if (!news.empty() && characters(news) + characters(post.content) + 2 <= limits::kContent)
+        post.content = news + "\n\n" + post.content;
+    return post;
+}
+
 // One button for each table, in rows of five: who sits at more than twenty-five is told to ask in a game's thread.
 Post choice_of(const std::vector<GameId>& games, Verb verb) {
     Post post = only_words("You sit at several tables. Which one?");
@@ -57,8 +65,9 @@ Post show_board(Surroundings& around, const Interaction& interaction, GameId gam
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
     const NamingSpeaker names(looked.seats);
-    if (as == As::Words) return in_words(board_in_words(*looked.table, viewer, names));
-    Post post;
+    const std::string news = since_last_look(around, game, interaction.who.id);
+    if (as == As::Words) return below(news, in_words(board_in_words(*looked.table, viewer, names)));
+    Post post = only_words(news);
     post.files.push_back(board_picture(around.studio, *looked.table, viewer, names));
     return post;
 }
@@ -81,7 +90,7 @@ std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& i
         if (const auto row = around.store.find(game); row && row->state == GameState::Running) running.push_back(game);
     if (running.size() == 1) return running.front();
     if (running.empty()) return only_words("You sit at no table where a game is on. /game create opens one.");
-    return choice_of(running, verb);
+    return choice_of(running, verb == Verb::Do ? Verb::Act : verb); // typed words do not fit a button
 }
 
 } // namespace majlis

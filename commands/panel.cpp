@@ -36,7 +36,8 @@ public:
         else if (question_)
             post.rows = controls_of(choices(), node());
         post.rows.emplace_back(own_buttons());
-        return {std::move(post), spaces_.any ? std::move(composition_.preview.after) : nullptr, spaces_.lettered};
+        return {std::move(post), spaces_.any ? std::move(composition_.preview.after) : nullptr, spaces_.lettered,
+                idle()};
     }
 
 private:
@@ -50,6 +51,8 @@ private:
         words_ = walked_on(branch(), at_question() ? panel_.spot.words : Words{});
         spaces_ = spaces_in(choices(), composition_.after());
     }
+
+    bool idle() const { return !panel_.spot.choosing_question && !question_ && composition_.actions.empty(); }
 
     bool at_question() const { return panel_.spot.question == question_->id; }
 

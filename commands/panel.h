@@ -31,6 +31,7 @@ struct ShownPanel {
     Post post;
     std::unique_ptr<Table> board; // with the composed turn, for a picture: spaces of it are to be chosen; else nothing
     Candidates lettered;          // on that picture
+    bool idle = false;            // nobody waits for the seat here, and it has composed nothing
 };
 
 ShownPanel to_show(const Panel& panel);

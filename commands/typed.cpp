@@ -20,6 +20,11 @@ std::string typed_option(const SlashCommand& command, const std::string& name) {
     return found == command.options.end() ? std::string() : found->second;
 }
 
+std::string on_one_line(std::string text) {
+    std::replace_if(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+    return text;
+}
+
 bool mentions(std::string_view text, std::string_view typed) {
     return in_lower_case(text).find(in_lower_case(typed)) != std::string::npos;
 }

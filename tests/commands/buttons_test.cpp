@@ -18,6 +18,14 @@ TEST(Buttons, an_id_survives_its_text) {
         {'p', Verb::Join, GameId{17}},
         {'u', Verb::Walk, GameId{17}, Intent{"turn3A", Seat{1}, 2147483647}, {}, "offer B 3 - \"come closer\""},
         {'u', Verb::Pick, GameId{17}, Intent{"arrange4~2", Seat{0}, 0}, "0:2.1:0", "arrange"},
+        {'p', Verb::Undo, GameId{17}, Intent{"undo", Seat{1}, 12}, "10"},
+        {'p', Verb::AgreeUndo, GameId{17}, Intent{"undo", Seat{1}, 12}},
+        {'p', Verb::RefuseUndo, GameId{17}, Intent{"undo", Seat{1}, 12}},
+        {'u', Verb::Log, GameId{17}, Intent{"log", Seat{0}, 3}},
+        {'u', Verb::Replay, GameId{17}, Intent{"replay", Seat{0}, 3}, "back"},
+        {'u', Verb::NextGame, GameId{17}},
+        {'u', Verb::Turns, GameId{17}},
+        {'m', Verb::AddNote, GameId{17}, Intent{"notes", Seat{0}, 3}, "400"},
         {'m', Verb::Number, GameId{18446744073709551615U}, Intent{"q", Seat{5}, 1}, "0-250", {}},
     };
     for (const ButtonId& id : ids)
@@ -26,8 +34,8 @@ TEST(Buttons, an_id_survives_its_text) {
 }
 
 TEST(Buttons, what_is_no_id_of_ours_is_none) {
-    for (const char* text : {"", "u", "uw", "uw ", "uw x", "xw 17", "u? 17", "uww 17", "uw 017", "uw 17 q", "uw 17 q 0",
-                             "uw 17 q 6 1", "uw 17 q 0 4294967296", "uw 17  0 1 -"})
+    for (const char* text : {"", "u", "uw", "uw ", "uw x", "xw 17", "pD 17", "u? 17", "uww 17", "uw 017", "uw 17 q",
+                             "uw 17 q 0", "uw 17 q 6 1", "uw 17 q 0 4294967296", "uw 17  0 1 -"})
         EXPECT_FALSE(button_id_in(text)) << text;
 }
 

@@ -55,6 +55,8 @@ TEST_F(StoreAway, forms_and_suggestions_need_no_store) {
     EXPECT_EQ(std::get<FormReply>(form).form.fields.at(0).most, 240U);
     const HalfTyped half{"game create", "game", "", {}};
     EXPECT_FALSE(std::get<SuggestionsReply>(world_.alice.does(world_.alice.doing(half))).choices.empty());
+    const HalfTyped action{"do", "action", "", {}};
+    EXPECT_TRUE(std::get<SuggestionsReply>(world_.alice.does(world_.alice.doing(action))).choices.empty());
 }
 
 // The world again, with a proxy in front of the store.

@@ -1,0 +1,14 @@
+// Files of a game to take along: the whole record when it is over; before that only what the reader has seen anyway.
+// And the report of a bug, kept for the operator with the build and the reporter's view.
+#pragma once
+
+#include <string>
+
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+Post export_game(Surroundings& around, const Interaction& interaction, GameId game);
+Post report_bug(Surroundings& around, const Interaction& interaction, GameId game, const std::string& words);
+
+} // namespace majlis

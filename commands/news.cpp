@@ -1,0 +1,59 @@
+#include "commands/news.h"
+
+#include <iterator>
+
+#include "commands/announcing.h"
+#include "commands/limits.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::size_t kMostNews = 700; // characters, so that a panel has room for the rest
+
+std::vector<std::string> lines_heard(const Table& table, Seat seat, const std::vector<StoredCommit>& commits,
+                                     const Speaker& speaker) {
+    std::vector<std::string> lines;
+    for (const StoredCommit& one : commits)
+        for (const Phrase& heard : heard_by(seat, told_events(table, one.commit)))
+            lines.push_back("- " + said(heard, speaker));
+    return lines;
+}
+
+// The newest that fit, oldest first.
+std::string newest_of(const std::vector<std::string>& lines, const Speaker& speaker) {
+    std::string text;
+    std::size_t first = lines.size();
+    while (first > 0 && characters(text) + characters(lines[first - 1]) + 1 <= kMostNews)
+        text = "\n" + lines[--first] + text;
+    const std::string heading = sentence(speaker, "**Since you last looked:**");
+    if (first == 0) return heading + text;
+    return heading + "\n" + sentence(speaker, "(The beginning stands in /log.)") + text;
+}
+
+} // namespace
+
+std::string since_last_look(GameTransaction& tx, const Table& table, Seat seat, const std::vector<SeatRow>& seats) {
+    const auto looked = tx.looked(seat);
+    if (looked == tx.game().version) return {};
+    tx.keep_looked(seat);
+    if (!looked) return {};
+    const MentioningSpeaker speaker(seats);
+    const auto lines = lines_heard(table, seat, tx.commits_since(*looked), speaker);
+    return lines.empty() ? std::string() : newest_of(lines, speaker);
+}
+
+std::string since_last_look(Surroundings& around, GameId game, UserId user) {
+    const auto met = around.tables.meet(game);
+    std::string news;
+    if (!met) return news;
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        const auto seats = tx.seats();
+        const SeatRow* own = row_of(seats, user);
+        if (own && tx.game().state != GameState::Lobby) news = since_last_look(tx, *met->present(tx), own->seat, seats);
+    }));
+    return news;
+}
+
+} // namespace majlis

@@ -1,0 +1,15 @@
+// A player's private notes about a game: shown to their writer, and to nobody else.
+#pragma once
+
+#include <string>
+
+#include "commands/button_id.h"
+#include "commands/surroundings.h"
+
+namespace majlis {
+
+Post show_notes(Surroundings& around, const Interaction& interaction, GameId game);
+Post add_note(Surroundings& around, const Interaction& interaction, GameId game, const std::string& typed);
+Post drop_note(Surroundings& around, const Interaction& interaction, const ButtonId& button);
+
+} // namespace majlis

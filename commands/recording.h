@@ -1,0 +1,15 @@
+// What was played at a table, written down with all that changes by it: commits, waiting answers, a snapshot now and
+// then, the game's end. Telling of it is the herald's.
+#pragma once
+
+#include "db/game_transaction.h"
+#include "engine/core/table.h"
+
+namespace majlis {
+
+void record(GameTransaction& tx, const Table& table, Version before, const Played& played, Instant now);
+
+// The commits that count, oldest first: what was taken back is not among them, nor the taking back itself.
+std::vector<Commit> line_of_play(const Record& record);
+
+} // namespace majlis

@@ -1,0 +1,75 @@
+#include "commands/replaying.h"
+
+#include <algorithm>
+
+#include "commands/announcing.h"
+#include "commands/button_id.h"
+#include "commands/limits.h"
+#include "commands/pictures.h"
+#include "commands/recording.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::size_t kMostWords = 1800;
+
+struct Film {
+    std::vector<Commit> line;
+    std::vector<SeatRow> seats;
+    std::unique_ptr<Table> table; // the present one: it knows how to word events
+};
+
+Film film_of(Surroundings& around, GameId game) {
+    Film film;
+    const auto met = around.tables.meet(game);
+    if (!met) return film;
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        if (tx.game().state == GameState::Lobby) return;
+        film.seats = tx.seats();
+        film.table = met->present(tx);
+        film.line = line_of_play(film.table->record());
+    }));
+    return film;
+}
+
+std::string words_of(const Film& film, std::size_t step) {
+    const MentioningSpeaker speaker(film.seats);
+    std::string text = sentence(speaker, "**Step {1} of {2}**", static_cast<std::int64_t>(step + 1),
+                                static_cast<std::int64_t>(film.line.size()));
+    for (const Phrase& heard : heard_by(Spectator{}, told_events(*film.table, film.line[step])))
+        text += "\n" + said(heard, speaker);
+    return shortened(text, kMostWords);
+}
+
+// The detail tells buttons apart that lead to the same step.
+Button turn_to(GameId game, std::size_t step, const char* detail, const char* label, bool there_already) {
+    const Intent intent{"replay", Seat{0}, static_cast<std::uint32_t>(step)};
+    return {to_text({'u', Verb::Replay, game, intent, detail}), label, ButtonStyle::Secondary, there_already};
+}
+
+std::vector<Button> ways_from(GameId game, std::size_t step, std::size_t last) {
+    return {turn_to(game, 0, "first", "First", step == 0),
+            turn_to(game, step == 0 ? 0 : step - 1, "back", "Back", step == 0),
+            turn_to(game, std::min(step + 1, last), "on", "Forward", step == last),
+            turn_to(game, last, "last", "Last", step == last)};
+}
+
+} // namespace
+
+// The picture outlines what the step has changed.
+Post replay(Surroundings& around, GameId game, std::optional<std::size_t> wanted) {
+    const Film film = film_of(around, game);
+    if (film.line.empty()) return only_words("There is nothing to replay yet.");
+    const std::size_t last = film.line.size() - 1;
+    const std::size_t step = std::min(wanted.value_or(0), last);
+    Post post = only_words(words_of(film, step));
+    const auto before = step == 0 ? std::nullopt : std::optional(film.line[step - 1].after);
+    post.files.push_back(
+        draw_attachment(around.store, around.studio, game, film.line[step].after, board_image(before)));
+    post.rows.emplace_back(ways_from(game, step, last));
+    return post;
+}
+
+} // namespace majlis

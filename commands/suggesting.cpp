@@ -1,0 +1,60 @@
+#include "commands/suggesting.h"
+
+#include "commands/limits.h"
+#include "commands/looking.h"
+#include "commands/sentences.h"
+#include "commands/typed_action.h"
+
+namespace majlis {
+
+namespace {
+
+// The table as it would be after what the seat has composed and typed; nothing: nothing may follow that.
+std::unique_ptr<Table> after_typed(const Table& present, Seat seat, std::vector<std::string> actions,
+                                   const std::vector<std::string>& typed) {
+    Preview preview = present.preview(seat, actions);
+    for (std::size_t i = 0; i + 1 < typed.size(); ++i) {
+        const auto words = split_words(typed[i]);
+        const auto path = words && !preview.refused ? path_typed(*preview.after, seat, *words) : std::nullopt;
+        if (!path) return nullptr;
+        actions.push_back(join_words(path->words));
+        preview = present.preview(seat, actions);
+    }
+    const bool may_follow = !preview.refused && !preview.confirm_and_see;
+    return may_follow ? std::move(preview.after) : nullptr;
+}
+
+std::string all_but_last(const std::vector<std::string>& actions) {
+    std::string text;
+    for (std::size_t i = 0; i + 1 < actions.size(); ++i)
+        text += join_words(split_words(actions[i]).value()) + "; ";
+    return text;
+}
+
+std::vector<SelectOption> suggested(GameTransaction& tx, const OpenTables::Met& met, UserId user,
+                                    const std::string& typed) {
+    const auto seats = tx.seats();
+    const SeatRow* own = row_of(seats, user);
+    if (!own || tx.game().state != GameState::Running) return {};
+    const auto actions = actions_in(typed);
+    const auto buffer = tx.buffer(own->seat).value_or(TurnBuffer{});
+    const auto table = after_typed(*met.present(tx), own->seat, buffer.actions, actions);
+    if (!table) return {};
+    return continuations(*table, own->seat, all_but_last(actions), actions.back(), NamingSpeaker(seats),
+                         limits::kOptions);
+}
+
+} // namespace
+
+std::vector<SelectOption> actions_like(Surroundings& around, const Interaction& interaction, const HalfTyped& half) {
+    const auto meant = game_meant(around, interaction, Verb::Act);
+    const auto* game = std::get_if<GameId>(&meant);
+    const auto met = game ? around.tables.meet(*game) : std::nullopt;
+    std::vector<SelectOption> options;
+    if (met)
+        static_cast<void>(around.store.with_game(
+            *game, [&](GameTransaction& tx) { options = suggested(tx, *met, interaction.who.id, half.typed); }));
+    return options;
+}
+
+} // namespace majlis
