@@ -31,11 +31,14 @@ void hold_to_limits(const Post& post) {
     hold(!is_blank(post), "a message has content");
     require_within_limits(post);
     hold(post.files.size() <= kFiles, "a message has 10 files at most");
-    for (const auto& file : post.files) {
-        hold_length(file.filename, kFilename, "a file's name");
-        hold_length(file.alt, limits::kAlt, "the alt text of " + file.filename);
-        hold(!file.bytes.empty() && file.bytes.size() <= kFileBytes, file.filename + " has 1 byte to 10 MiB");
-    }
+    for (const auto& file : post.files)
+        hold_to_limits(file);
+}
+
+void hold_to_limits(const Attachment& file) {
+    hold_length(file.filename, kFilename, "a file's name");
+    hold_length(file.alt, limits::kAlt, "the alt text of " + file.filename);
+    hold(!file.bytes.empty() && file.bytes.size() <= kFileBytes, file.filename + " has 1 byte to 10 MiB");
 }
 
 void hold_to_limits(const std::vector<SelectOption>& choices) {

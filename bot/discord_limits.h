@@ -9,6 +9,7 @@
 namespace majlis {
 
 void hold_to_limits(const Post& post);
+void hold_to_limits(const Attachment& file);
 void hold_to_limits(const std::vector<SelectOption>& choices); // of an autocomplete
 
 } // namespace majlis

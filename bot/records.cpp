@@ -7,6 +7,7 @@
 #include "bot/clock.h"
 #include "bot/operator_words.h"
 #include "bot/secrets.h"
+#include "bot/whole_file.h"
 #include "commands/taking_up.h"
 #include "engine/core/build_id.h"
 #include "engine/core/record_json.h"
@@ -32,9 +33,9 @@ void write(const std::string& text, const std::optional<std::string>& path) {
         std::cout << text << '\n';
         return;
     }
-    std::ofstream file(*path);
-    file << text << '\n';
-    if (!file.flush()) throw std::runtime_error("The file cannot be written: " + *path);
+    WholeFile file(*path);
+    file.out() << text << '\n';
+    file.finish();
     std::cout << "Exported to " << *path << ".\n";
 }
 

@@ -28,17 +28,18 @@ public:
     explicit Replay(Store& store) : store_(store) {}
 
     void game(GameId id) {
-        const auto row = store_.find(id);
-        const auto record = store_.record(id);
-        if (!row || !record) return;
-        if (row->state == GameState::Lobby) return void(++tally_.empty);
-        const auto table = empty_table(*row);
+        const auto whole = store_.whole(id, build_id());
+        if (!whole) return;
+        const auto& [row, saved] = *whole;
+        if (row.state == GameState::Lobby) return void(++tally_.empty);
+        const auto table = empty_table(row);
         if (!table) return wrong(id, "its pack does not load");
-        if (const auto refusal = table->load(*record)) return wrong(id, say(refusal->why, PlainEnglish()));
-        if (table->version() != row->version) return wrong(id, "its events lead to another version than it has");
-        if (!snapshot_is_true(*row, table->version())) return wrong(id, "a snapshot is not what its events lead to");
+        if (const auto refusal = table->load(saved.record)) return wrong(id, say(refusal->why, PlainEnglish()));
+        if (table->version() != row.version) return wrong(id, "its events lead to another version than it has");
+        if (saved.snapshot && !is_true(row, *saved.snapshot))
+            return wrong(id, "a snapshot is not what its events lead to");
         ++tally_.folded;
-        decide_again(*row, *record);
+        decide_again(row, saved.record);
     }
 
     int report() const {
@@ -63,12 +64,10 @@ private:
     }
 
     // Snapshots of other builds are never read, so they cannot be wrong.
-    bool snapshot_is_true(const GameRow& row, Version newest) {
-        const auto saved = store_.saved(row.id, newest, build_id());
-        if (!saved || !saved->snapshot) return true;
-        auto then = store_.saved(row.id, saved->snapshot->version, build_id());
+    bool is_true(const GameRow& row, const Snapshot& snapshot) {
+        const auto then = store_.saved(row.id, snapshot.version, build_id());
         const auto table = empty_table(row);
-        return !table->load(then->record) && table->state_json() == saved->snapshot->state;
+        return !table->load(then->record) && table->state_json() == snapshot.state;
     }
 
     // The table has done so already where all was decided by this build.

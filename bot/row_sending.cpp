@@ -4,8 +4,10 @@
 #include <array>
 
 #include "bot/discord_answers.h"
+#include "bot/discord_limits.h"
 #include "bot/log.h"
 #include "commands/delivery.h"
+#include "commands/limits.h"
 #include "commands/post_json.h"
 #include "engine/core/overloaded.h"
 
@@ -239,14 +241,17 @@ Outcome RowSending::undeliverable(const OutboxRow& row, UserId owner, std::strin
 void RowSending::add_image(const OutboxRow& row, Post& post) {
     if (!row.post.image) return;
     try {
-        post.files.push_back(draw_(row.id.game, row.post.version, *row.post.image));
+        Attachment image = draw_(row.id.game, row.post.version, *row.post.image);
+        hold_to_limits(image);
+        post.files.push_back(std::move(image));
     } catch (const StoreUnavailable&) {
         throw;
     } catch (const std::exception& failure) {
         log_error("image not drawn", {{"game", std::to_string(row.id.game.value)},
                                       {"version", std::to_string(row.post.version.value)},
                                       {"why", failure.what()}});
-        post.content += kNoImage;
+        const std::size_t room = limits::kContent - characters(kNoImage) - characters(mark_of(row));
+        post.content = shortened(post.content, room) + kNoImage;
     }
 }
 

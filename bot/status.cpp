@@ -4,17 +4,25 @@
 
 #include "bot/operator_words.h"
 #include "db/store.h"
+#include "tools/progress.h"
 
 namespace majlis {
 namespace {
 
 constexpr std::size_t kShown = 20;
 
-void show_dead_letters(Outbox& outbox) {
-    for (const auto& letter : outbox.dead_letters(kShown))
+void show_dead_letters(Outbox& outbox, std::uint64_t all) {
+    const auto letters = outbox.dead_letters(kShown);
+    for (const auto& letter : letters)
         std::cout << "  game " << letter.row.id.game.value << ", row " << letter.row.id.number << ", "
                   << lane_of(letter.row.post.to) << ", after " << letter.row.attempts << " attempts: " << letter.reason
                   << '\n';
+    if (all > letters.size()) std::cout << "  and " << all - letters.size() << " older ones\n";
+}
+
+std::vector<Finding> looked_over(Store& store) {
+    ProgressBar bar("looking", std::cerr, error_output());
+    return store.check_up([&](std::uint64_t done, std::uint64_t all) { bar.show(done, all); });
 }
 
 void show(const Finding& finding) {
@@ -31,7 +39,10 @@ void show(const Finding& finding) {
 int migrate_database(const std::string& url, std::span<const std::string> words) {
     const OperatorWords none(words, {}, {});
     Store store({.url = url});
-    store.migrate();
+    {
+        ProgressBar bar("migrating", std::cerr, error_output());
+        store.migrate([&](std::uint64_t done, std::uint64_t all) { bar.show(done, all); });
+    }
     std::cout << "The database is up to date.\n";
     return 0;
 }
@@ -43,7 +54,7 @@ int show_status(const std::string& url, std::span<const std::string> words) {
     const OutboxCounts counts = store.outbox().counts();
     std::cout << "games: " << games.running << " running, " << games.lobbies << " gathering, " << games.over
               << " over\nwaiting to be delivered: " << counts.waiting << "\ngiven up: " << counts.dead << '\n';
-    show_dead_letters(store.outbox());
+    show_dead_letters(store.outbox(), counts.dead);
     return 0;
 }
 
@@ -51,7 +62,7 @@ int check_database(const std::string& url, std::span<const std::string> words) {
     const OperatorWords none(words, {}, {});
     Store store({.url = url});
     std::uint64_t troubles = 0;
-    for (const Finding& finding : store.check_up()) {
+    for (const Finding& finding : looked_over(store)) {
         show(finding);
         troubles += finding.count;
     }

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::chrono::seconds kRetry{1};
 constexpr std::chrono::hours kTidying{1};
-constexpr std::chrono::hours kPrivateKept{24}; // what was sent to one person alone: hands, secret points
+constexpr std::chrono::hours kPrivateKept{23}; // hands, secret points: an hour later, after a day, all of it is gone
 constexpr std::chrono::days kKept{14};         // what makes a click happen once: longer than any button is tapped twice
 
 constexpr std::chrono::days kWaitedFor{30}; // games of a server that has removed us
@@ -35,8 +35,9 @@ void StoreKeeping::run() {
     }
     log_info("store ready");
     handlers_.ready();
-    while (sleep(kTidying) == Slept::Through)
+    do
         tidy_up();
+    while (sleep(kTidying) == Slept::Through);
 }
 
 bool StoreKeeping::migrated() {

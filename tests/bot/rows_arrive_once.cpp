@@ -1,6 +1,8 @@
 // The outbox pump between a real PostgreSQL and the real playground: every row arrives, in its lane's order, and once,
 // whatever happens to requests and answers.
+#include <algorithm>
 #include <memory>
+#include <set>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -23,6 +25,7 @@ test::PrivateCluster& cluster() {
 }
 
 Attachment drawn(GameId, Version version, std::string_view what) {
+    if (what == "too large") return {"board.png", std::string(11UL << 20U, 'x'), "too large for Discord"};
     if (what != "board") throw std::logic_error("no such image");
     return {"board.png", "\x89PNG picture", std::string(what) + " at version " + std::to_string(version.value)};
 }
@@ -109,6 +112,7 @@ protected:
     std::unique_ptr<OutboxPump> pump;
 };
 
+using std::chrono::milliseconds;
 using Texts = std::vector<std::string>;
 
 TEST_F(RowsArriveOnce, in_the_order_of_their_lane) {
@@ -206,6 +210,43 @@ TEST_F(RowsArriveOnce, days_later_a_doubtful_one_is_looked_for) {
     EXPECT_EQ(said(games), (Texts{"arrived", "behind it"}));
 }
 
+TEST_F(RowsArriveOnce, days_later_one_that_is_looked_for_in_vain_is_posted_once) {
+    write(words("never arrived", ToChannel{games}));
+    write(words("behind it", ToChannel{games}));
+    fault({{"kind", "answer_lost"}, {"route", "/messages"}, {"method", "post"}, {"when", "before"}});
+    start_pump();
+    while (playground.traffic("/messages").empty())
+        std::this_thread::sleep_for(10ms);
+    playground.post("/api/clock", {{"advance_ms", 3600 * 1000}});
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"never arrived", "behind it"}));
+    EXPECT_EQ(playground.traffic("/messages").at(1)["method"], "GET") << "it was looked for";
+}
+
+TEST_F(RowsArriveOnce, a_thread_that_was_not_opened_is_opened_once) {
+    fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "before"}});
+    open_thread();
+    write(words("inside", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(playground.get("/api/state")["threads"].size(), 1U);
+    EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
+}
+
+TEST_F(RowsArriveOnce, what_fails_again_and_again_is_tried_more_and_more_seldom_and_not_all_at_once) {
+    fault({{"kind", "500"}, {"route", "/messages"}, {"method", "post"}, {"count", 10000}});
+    OutboxRow row{{game, 1}, words("in vain", ToChannel{games}), 0, {}, {}};
+    const auto pause = [&] { return std::get<Doubtful>(sending.attempt(row)).pause; };
+    for (auto usual = 1000ms; ++row.attempts <= 12; usual *= 2) {
+        const auto found = pause();
+        EXPECT_GE(found, std::min(usual, 300000ms) * 3 / 4) << row.attempts;
+        EXPECT_LE(found, std::min(usual, 300000ms) * 5 / 4) << row.attempts;
+    }
+    std::set<milliseconds> pauses;
+    for (row.id.number = 1; row.id.number <= 10; ++row.id.number)
+        pauses.insert(pause());
+    EXPECT_GT(pauses.size(), 5U) << "what failed together is not repeated together";
+}
+
 TEST_F(RowsArriveOnce, a_new_prompt_takes_the_buttons_of_the_old_one) {
     write(prompt("amber is awaited"));
     write(prompt("basalt is awaited"));
@@ -243,11 +284,24 @@ TEST_F(RowsArriveOnce, images_are_drawn_when_the_row_is_sent) {
 }
 
 TEST_F(RowsArriveOnce, what_cannot_be_drawn_arrives_in_words) {
-    OutboxPost row = words("Amber sells tea.", ToChannel{games});
+    const std::string excuse = "\nThe image could not be drawn: ask /board text, or /hand.";
+    Texts expected;
+    for (const char* image : {"no such image", "too large"}) {
+        OutboxPost row = words("Amber sells tea.", ToChannel{games});
+        row.image = image;
+        write(row);
+        expected.push_back("Amber sells tea." + excuse);
+    }
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), expected);
+}
+
+TEST_F(RowsArriveOnce, long_words_leave_room_for_what_has_to_be_said_of_their_image) {
+    OutboxPost row = words(std::string(1980, 'w'), ToChannel{games});
     row.image = "no such image";
     write(row);
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
-    EXPECT_EQ(said(games), (Texts{"Amber sells tea.\nThe image could not be drawn: ask /board text, or /hand."}));
+    EXPECT_NE(said(games).at(0).find("www…\nThe image could not be drawn"), std::string::npos) << said(games).at(0);
 }
 
 TEST_F(RowsArriveOnce, closed_direct_messages_are_remembered_and_hold_up_nobody) {

@@ -1,16 +1,18 @@
 // What an operator does with the database alone: looking, backing up and restoring, replaying, taking a game out and
 // setting it up elsewhere. A finished game is verified by the headless table, as any outsider can do it.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { runMajlis, setStage, until } from './stage.js'
+import { promisify } from 'node:util'
+import { program, runMajlis, setStage, startMajlis, until } from './stage.js'
 import { assertNothingLostNothingDoubled, components, Table } from './table.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const execute = promisify(execFile)
 const headlessTable = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev', 'bin', 'majlis-table')
 
 let stage, table, url
@@ -95,6 +97,81 @@ test('a backup is restored elsewhere, and the replay proves it', async () => {
   assert.match((await runMajlis(['restore', file], elsewhere)).said, /not empty/)
 })
 
+// ---- breaking off ----
+
+const kCopies = 800
+const kFirstCopy = 5000
+
+// So many games as the one that was played that a command takes a while.
+async function copyTheGame() {
+  const columns = {
+    games: 'guild_id, channel_id, kind, pack, options, secret, commitment, joins, seating, state, seats, version, created_at',
+    seats: 'seat, user_id, name, delivery',
+    commits: 'after, before, action_seats, actions, events, draws, build, at',
+  }
+  for (const [rows, names] of Object.entries(columns))
+    await stage.database.ask(`insert into ${rows} (game_id, ${names}) select ${kFirstCopy} + n, ${names}
+      from ${rows}, generate_series(1, ${kCopies}) n where game_id = ${table.game}`)
+}
+
+async function forgetTheCopies() {
+  for (const rows of ['commits', 'seats', 'games'])
+    await stage.database.ask(`delete from ${rows} where game_id > ${kFirstCopy}`)
+}
+
+// Runs it until it has said that it is on its way, and ends it in the midst.
+async function breakOff(signal, words, variables = {}) {
+  const child = startMajlis(words, { DATABASE_URL: url, ...variables })
+  let said = ''
+  child.stderr.on('data', piece => {
+    said += piece
+    if (/: [1-9]\d* of \d+\n/.test(said)) child.kill(signal)
+  })
+  await once(child, 'close')
+  assert.equal(child.signalCode, signal, `it ended by itself: ${said}`)
+}
+
+test('what is broken off leaves nothing half done, and can be repeated', async () => {
+  await copyTheGame()
+  const file = join(stage.folder, 'broken-off')
+  rmSync(file, { force: true })
+  for (const signal of ['SIGINT', 'SIGKILL']) {
+    await breakOff(signal, ['backup', file])
+    assert.ok(!existsSync(file), 'no half of a backup')
+    await breakOff(signal, ['replay', '--all'])
+  }
+  await done('backup', file)
+  const whole = readFileSync(file)
+  await breakOff('SIGKILL', ['backup', file])
+  assert.deepEqual(readFileSync(file), whole, 'the one from before is still there')
+  assert.match(await done('replay', '--all'), new RegExp(`${kCopies + 1} games fold .* 0 wrong`))
+
+  await stage.database.ask('drop database if exists half')
+  await stage.database.ask('create database half')
+  const half = { DATABASE_URL: url.replace('/majlis?', '/half?') }
+  for (const signal of ['SIGINT', 'SIGKILL']) await breakOff(signal, ['restore', file], half)
+  assert.match((await runMajlis(['status'], half)).said, /games: 0 running, 0 gathering, 0 over/)
+  assert.equal((await runMajlis(['restore', file], half)).status, 0)
+  assert.match((await runMajlis(['status'], half)).said, new RegExp(`${kCopies + 1} over`))
+  await forgetTheCopies()
+})
+
+test('on a terminal there is a bar that fills', async () => {
+  const { stdout } = await execute('script', ['-qec', `'${program}' doctor`, '/dev/null'], { env: { PATH: process.env.PATH, DATABASE_URL: url } })
+  assert.match(stdout, /\rlooking \[#+\.+\] \d+ %/)
+  assert.match(stdout, /\[#+\] 100 %/)
+  assert.doesNotMatch(await done('doctor'), /\r/)
+})
+
+test('games that are being played are replayed as of one moment each', async () => {
+  const going = new Table(stage, ['amber', 'basalt'], 21)
+  await going.open()
+  let over = false
+  const playing = going.play().finally(() => { over = true })
+  for (let replays = 0; !over || replays === 0; ++replays) assert.match(await done('replay', '--all'), / 0 wrong/)
+  await playing
+})
+
 test('a record and a position are set up as games and played on', async () => {
   const players = `${await idOf('amber')}=Amber,${await idOf('basalt')}=Basalt`
   const { guilds } = await stage.playground.get('/api/state')
@@ -119,7 +196,52 @@ test('a record and a position are set up as games and played on', async () => {
     assert.equal(await imported.state(), 'over')
     await assertNothingLostNothingDoubled(imported)
   }
-  assert.match(await done('replay', '--all'), /3 games fold .* 0 wrong/)
+  assert.match(await done('replay', '--all'), /4 games fold .* 0 wrong/)
+})
+
+test('an import that was broken off is repeated, and there is one game', async () => {
+  const { guilds } = await stage.playground.get('/api/state')
+  const [, , { record }] = await askHeadlessTable({ op: 'new', game: 'caravan', seats: 2, seed: 'salt' },
+    { op: 'random', plies: 5, seed: 'rain' }, { op: 'record' })
+  const file = join(stage.folder, 'once.json')
+  writeFileSync(file, JSON.stringify(record))
+  const words = ['import', file, '--guild', guilds[0].id, '--channel', table.channel,
+    '--players', `${await idOf('amber')}=Amber,${await idOf('basalt')}=Basalt`]
+  const games = async () => Number((await stage.database.ask('select count(*) from games'))[0])
+  const before = await games()
+  for (let kill = 0; kill < 10; ++kill) {
+    const child = startMajlis(words, { DATABASE_URL: url })
+    setTimeout(() => child.kill('SIGKILL'), 10 * kill)
+    await once(child, 'close')
+  }
+  await done(...words)
+  assert.equal(await games(), before + 1)
+})
+
+test('dead letters are shown with their reasons', async () => {
+  const coral = await idOf('coral')
+  await stage.playground.post('/api/faults', { kind: 'closed_dms', user: 'coral' })
+  await stage.database.ask(`insert into outbox (game_id, lane, kind, version, payload, due_at) values
+    (${table.game}, 'user ${coral}', 'post', 0, '{"content": "your hand", "rows": [], "pinged": []}', '2026-03-01')`)
+  await table.quiet()
+  assert.match(await done('status'), new RegExp(`given up: 1\n  game ${table.game}, row \\d+, user ${coral}, after 1 attempts: .*50007`))
+  const { status, said } = await majlis('doctor')
+  assert.equal(status, 1)
+  assert.match(said, new RegExp(`TROUBLE  nothing has been given up\n +game ${table.game}, row \\d+, user ${coral}: .*50007`))
+})
+
+test('what was sent to one person alone is kept for a day', async () => {
+  const kept = async () => ({
+    private: Number((await stage.database.ask("select count(*) from outbox where lane like 'user %' and payload::text <> '{}'"))[0]),
+    public: Number((await stage.database.ask("select count(*) from outbox where lane not like 'user %'"))[0]),
+  })
+  const before = await kept()
+  assert.ok(before.private > 0 && before.public > 0, 'hands went out by direct message')
+  await stage.playground.post('/api/clock', { advance_ms: 24 * 3600 * 1000 })
+  await stage.bot.stop()
+  await stage.bot.startWithStore()
+  await until(async () => (await kept()).private === 0, 20000)
+  assert.equal((await kept()).public, before.public)
 })
 
 test('what is asked wrongly is answered with what to write', async () => {
@@ -132,4 +254,9 @@ test('what is asked wrongly is answered with what to write', async () => {
     assert.equal(status, 2, words.join(' '))
     assert.match(said, sentence)
   }
+  await stage.database.ask('drop database if exists bare')
+  await stage.database.ask('create database bare')
+  const { status, said } = await runMajlis(['status'], { DATABASE_URL: url.replace('/majlis?', '/bare?') })
+  assert.equal(status, 1)
+  assert.match(said, /majlis migrate/)
 })

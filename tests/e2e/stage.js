@@ -11,6 +11,7 @@ import { startPlayground, until } from '../web/playground.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const build = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev')
+export const program = join(build, 'bin', 'majlis')
 const execute = promisify(execFile)
 
 class Database {
@@ -40,8 +41,8 @@ class Database {
 }
 
 class Bot {
-  constructor(folder, playground, url) {
-    this.log = createWriteStream(join(folder, 'bot.log'), { flags: 'w' })
+  constructor(log, playground, url) {
+    this.log = createWriteStream(log, { flags: 'w' })
     this.environment = {
       PATH: process.env.PATH,
       DISCORD_TOKEN: 'a-token-of-the-playground',
@@ -58,7 +59,7 @@ class Bot {
   }
 
   launch() {
-    this.child = spawn(join(build, 'bin', 'majlis'), [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    this.child = spawn(program, [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
     this.child.stderr.pipe(this.log, { end: false })
     this.said = ''
     this.child.stderr.on('data', piece => { this.said += piece })
@@ -98,9 +99,13 @@ class Bot {
   kill() { return this.end('SIGKILL') }
 }
 
+export function startMajlis(words, variables = {}) {
+  return spawn(program, words, { env: { PATH: process.env.PATH, ...variables } })
+}
+
 // Runs the program with these words and variables to its end.
 export async function runMajlis(words, variables = {}) {
-  const child = spawn(join(build, 'bin', 'majlis'), words, { env: { PATH: process.env.PATH, ...variables } })
+  const child = startMajlis(words, variables)
   let said = ''
   for (const output of [child.stdout, child.stderr]) output.on('data', piece => { said += piece })
   const [status] = await once(child, 'close')
@@ -120,7 +125,12 @@ class Stage {
   async raise() {
     this.playground = await startPlayground({ data: this.world, flags: ['--clock-socket', this.clock, ...this.flags] })
     this.playground.clock = this.clock
-    this.bot = new Bot(this.folder, this.playground, await this.database.url())
+    this.bot = await this.botNamed('bot')
+  }
+
+  // A process of its own; several may serve one database.
+  async botNamed(name) {
+    return new Bot(join(this.folder, `${name}.log`), this.playground, await this.database.url())
   }
 
   // How things stand now, to come back to as often as one likes. The bot must not run.

@@ -1,9 +1,9 @@
-// PostgreSQL stops while people play: the first response still comes within a second, what they hear is true, and the
-// game goes on without a restart of the bot. Also a bot that starts before its database.
+// PostgreSQL stops while people play, or takes no writes: the first response still comes within a second, what they hear
+// is true, and the game goes on without a restart of the bot. Also a bot that starts before its database.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, isMove, Table } from './table.js'
 
 const kFirstResponseMs = 1000
 
@@ -45,6 +45,42 @@ test('it is back: the game goes on without a restart', async () => {
   await table.play({ rounds: 3 }).catch(error => { if (!/did not end/.test(error.message)) throw error })
   assert.equal(stage.bot.child.pid, running)
   await until(async () => (await stage.bot.watched('/healthz')).status === 200)
+  await assertNothingLostNothingDoubled(table)
+})
+
+async function setReadOnly(setting) {
+  await stage.database.withNobodyIn(`alter system set default_transaction_read_only = ${setting}`, 'select pg_reload_conf()')
+  await until(async () => (await stage.database.ask('show default_transaction_read_only'))[0] === setting)
+}
+
+// Presses what is offered until something would be written.
+async function answerOfAMove(user) {
+  let { message } = await table.act(user)
+  for (let presses = 0; presses < 10; ++presses) {
+    const moves = components(message).filter(isMove)
+    if (moves.length === 0) return null
+    const answer = await table.choose(user, message, moves[0])
+    if (/not recorded/i.test(answer.message.content)) return answer
+    message = answer.message
+  }
+  throw new Error(`${user} was not refused`)
+}
+
+test('it can only be read: that is said, and the game goes on when it can be written again', async () => {
+  const running = stage.bot.child.pid
+  const answers = []
+  try {
+    await setReadOnly('on')
+    answers.push(await table.command('amber', table.channel, 'game create', { game: 'caravan' }))
+    for (const user of table.people) answers.push(await answerOfAMove(user))
+  } finally {
+    await setReadOnly('off')
+  }
+  assert.ok(answers.filter(Boolean).length > 1, 'somebody had a move to make')
+  for (const answer of answers.filter(Boolean)) await assertTruth(answer)
+  await table.play()
+  assert.equal(await table.state(), 'over')
+  assert.equal(stage.bot.child.pid, running)
   await assertNothingLostNothingDoubled(table)
 })
 
