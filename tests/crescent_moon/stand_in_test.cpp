@@ -1,0 +1,61 @@
+// What is done for somebody who is absent: as little as may be, and never a deal.
+#include <gtest/gtest.h>
+
+#include "tests/crescent_moon/positions.h"
+#include "tests/crescent_moon/setting_up.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+std::string done_for(Seat seat, const State& state) {
+    for (const Question& question : CrescentMoon::questions(printed_tables(), state.common))
+        if (question.seat == seat && question.stage == Stage::Now)
+            return CrescentMoon::print(
+                printed_tables(),
+                CrescentMoon::stand_in(printed_tables(), CrescentMoon::view(printed_tables(), state, seat), question));
+    return "is not asked";
+}
+
+} // namespace
+
+TEST(CrescentMoonStandIn, CM_7_2_passes_and_leaves_out) {
+    EXPECT_EQ(done_for(kWarlord, sound()), "pass");
+    EXPECT_EQ(done_for(kCaliph, moving()), "done");
+    EXPECT_EQ(done_for(kCaliph, buying()), "done");
+    EXPECT_EQ(done_for(kSultan, following_a_bribe()), "done");
+    EXPECT_EQ(done_for(kWarlord, stationing()), "station H7 1");
+    EXPECT_EQ(done_for(kNomad, in_scoring()), "points 0");
+}
+
+TEST(CrescentMoonStandIn, CM_12_6_takes_no_part_in_conflicts) {
+    EXPECT_EQ(done_for(kWarlord, in_window()), "pass");
+    EXPECT_EQ(done_for(kSultan, in_selection()), "select - -");
+    EXPECT_EQ(done_for(kCaliph, in_cards()), "decline");
+    EXPECT_EQ(done_for(kMurshid, declaring()), "declare attacker");
+    EXPECT_EQ(done_for(kCaliph, at_the_losses()), "lose 2m");
+    EXPECT_EQ(done_for(kWarlord, at_the_capture()), "decline");
+    EXPECT_EQ(done_for(kMurshid, at_a_tie()), "decide attacker");
+}
+
+TEST(CrescentMoonStandIn, CM_15_6_gives_up_what_it_must) {
+    EXPECT_EQ(done_for(kSultan, too_many_cards()), "discard imam");
+    EXPECT_EQ(done_for(kSultan, in_preparation()), "discard guard");
+    EXPECT_EQ(done_for(kMurshid, given()
+                                     .turn("murshid")
+                                     .deck("elder, guard, imam, raiders, plunder, rebel, vizier")
+                                     .when("murshid plot")
+                                     .state()),
+              "pick imam,rebel");
+}
+
+TEST(CrescentMoonStandIn, CM_18_9_refuses_offers) {
+    EXPECT_EQ(done_for(kNomad, given("G10 murshid fort")
+                                   .turn("murshid")
+                                   .reserves("nomad", 3)
+                                   .when("murshid offer nomad hire 1 0")
+                                   .state()),
+              "refuse 1");
+}
+
+} // namespace majlis::crescent_moon
