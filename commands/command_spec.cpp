@@ -1,5 +1,8 @@
 #include "commands/command_spec.h"
 
+#include "commands/looking.h"
+#include "commands/pictures.h"
+
 namespace majlis {
 
 namespace {
@@ -33,6 +36,13 @@ CommandSpec pack_commands() {
               {}}}};
 }
 
+CommandSpec board_command() {
+    CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
+    for (const TablePicture& picture : kTablePictures)
+        what.choices.push_back({std::string(picture.label), image_of(picture.picture)});
+    return {"board", "Shows the board to you alone", {what, {"text", "In words", OptionKind::Flag}}, {}};
+}
+
 } // namespace
 
 std::vector<CommandSpec> command_specs() {
@@ -40,7 +50,7 @@ std::vector<CommandSpec> command_specs() {
             pack_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
             {"hand", "Shows your hand to you alone", {}, {}},
-            {"board", "Shows the board to you alone", {{"text", "In words", OptionKind::Flag}}, {}}};
+            board_command()};
 }
 
 } // namespace majlis
