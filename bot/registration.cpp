@@ -30,6 +30,8 @@ Json option_json(const CommandOption& option) {
     Json json{{"type", kind_of(option.kind)}, {"name", option.name}, {"description", option.description}};
     if (option.required) json["required"] = true;
     if (option.autocomplete) json["autocomplete"] = true;
+    for (const auto& choice : option.choices)
+        json["choices"].push_back({{"name", choice.label}, {"value", choice.value}});
     return json;
 }
 
@@ -64,6 +66,7 @@ bool has_more(const Json& standing, const Json& wanted) {
     for (const char* key : {"required", "autocomplete"})
         if (standing.value(key, false) && !wanted.value(key, false)) return true;
     const Json none = Json::array();
+    if (standing.value("choices", none).size() != wanted.value("choices", none).size()) return true;
     const Json options = standing.value("options", none);
     const Json wanted_options = wanted.value("options", none);
     return options.size() != wanted_options.size() ||

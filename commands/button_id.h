@@ -29,6 +29,11 @@ enum class Verb : char {
     Act = 'a',
     Hand = 'h',
     Board = 'b',
+    // Other pictures of the table (commands/looking.h)
+    Market = 'm',
+    Conflict = 'r',
+    Scores = 'v',
+    Progress = 'x',
     // In the panel
     Others = 'o',   // which of several questions?
     Open = 'q',     // this question

@@ -1,5 +1,8 @@
 #include "commands/command_spec.h"
 
+#include "commands/looking.h"
+#include "commands/pictures.h"
+
 namespace majlis {
 
 namespace {
@@ -72,6 +75,13 @@ CommandSpec pack_commands() {
               {}}}};
 }
 
+CommandSpec board_command() {
+    CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
+    for (const TablePicture& picture : kTablePictures)
+        what.choices.push_back({std::string(picture.label), image_of(picture.picture)});
+    return {"board", "Shows the board to you alone", {what, {"text", "In words", OptionKind::Flag}}, {}};
+}
+
 } // namespace
 
 std::vector<CommandSpec> command_specs() {
@@ -90,7 +100,7 @@ std::vector<CommandSpec> command_specs() {
             {"replay", "Steps through a game from the deal on", {}, {}},
             {"export", "Gives you a game as files, and lets you report a bug", {}, {}},
             {"hand", "Shows your hand to you alone", {}, {}},
-            {"board", "Shows the board to you alone", {{"text", "In words", OptionKind::Flag}}, {}}};
+            board_command()};
 }
 
 } // namespace majlis

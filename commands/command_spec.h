@@ -9,12 +9,17 @@ namespace majlis {
 
 enum class OptionKind { Text, Number, Flag, File, Person }; // Flag: true or false
 
+struct OptionChoice {
+    std::string label, value;
+};
+
 struct CommandOption {
     std::string name;
     std::string description;
     OptionKind kind = OptionKind::Text;
     bool required = false;
     bool autocomplete = false;
+    std::vector<OptionChoice> choices{}; // nothing else may be said
 };
 
 // A command that can be called, or a group of subcommands ("game" with "create"), never both.

@@ -1,5 +1,6 @@
 #include "commands/commands.h"
 
+#include <algorithm>
 #include <array>
 
 #include "commands/acting.h"
@@ -40,6 +41,12 @@ constexpr auto kNotKnown = "Not known yet: the connection broke while this was b
 constexpr auto kNoButtons = "The buttons cannot be shown: the games cannot be reached just now. /act opens your panel.";
 constexpr auto kNoSuchButton = "This button is not one that I know. /act opens your panel.";
 
+Picture picture_behind(Verb verb) {
+    return std::find_if(kTablePictures.begin(), kTablePictures.end(),
+                        [&](const TablePicture& one) { return one.verb == verb; })
+        ->picture;
+}
+
 Post act_in_next_game(Surroundings& around, const Interaction& interaction, GameId game) {
     const auto next = next_awaited(around, interaction.who.id, game);
     if (!next) return only_words("Nobody waits for you at another table.");
@@ -71,7 +78,11 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Resign: return resign(around, interaction, press);
     case Verb::RollBack: return roll_back(around, interaction, press);
     case Verb::Hand: return show_hand(around, interaction, game);
-    case Verb::Board: return show_board(around, interaction, game, As::Image);
+    case Verb::Board:
+    case Verb::Market:
+    case Verb::Conflict:
+    case Verb::Scores:
+    case Verb::Progress: return show_picture(around, interaction, game, picture_behind(press.button.verb), As::Image);
     case Verb::Undo:
     case Verb::AgreeUndo:
     case Verb::RefuseUndo: return undo(around, interaction, press.button);
@@ -102,15 +113,24 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     throw std::logic_error("commands: a verb that nobody answers");
 }
 
-bool in_words(const SlashCommand& command) {
+As wanted_as(const SlashCommand& command) {
     const auto text = command.options.find("text");
-    return text != command.options.end() && text->second == "true";
+    return text != command.options.end() && text->second == "true" ? As::Words : As::Image;
+}
+
+std::optional<Verb> picture_verb(const SlashCommand& command) {
+    const auto what = command.options.find("what");
+    if (what == command.options.end()) return Verb::Board;
+    const auto wanted = picture_in(what->second);
+    for (const TablePicture& one : kTablePictures)
+        if (one.picture == wanted) return one.verb;
+    return std::nullopt;
 }
 
 std::optional<Verb> verb_of(const SlashCommand& command) {
     if (command.name == "act") return Verb::Act;
     if (command.name == "hand") return Verb::Hand;
-    if (command.name == "board") return Verb::Board;
+    if (command.name == "board") return picture_verb(command);
     if (command.name == "do") return Verb::Do;
     if (command.name == "log") return Verb::Log;
     if (command.name == "notes") return Verb::Notes;
@@ -146,11 +166,14 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
     if (command.name == "pack list") return list_packs(around, interaction);
     if (command.name == "turns") return show_turns(around, interaction);
     const auto verb = verb_of(command);
-    if (!verb) return only_words("This command is not one that I know.");
+    if (!verb)
+        return only_words(command.name == "board" ? "There is no such picture: choose one of the list."
+                                                  : "This command is not one that I know.");
     const auto meant = game_meant(around, interaction, *verb);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);
-    if (verb == Verb::Board && in_words(command)) return show_board(around, interaction, game, As::Words);
+    if (command.name == "board")
+        return show_picture(around, interaction, game, picture_behind(*verb), wanted_as(command));
     return answer_button(around, interaction, {{'p', *verb, game}, {}, command.options});
 }
 

@@ -228,6 +228,7 @@ void Herald::show_matter(const std::string& matter, const Post& about, OutboxKin
 
 // The image outlines what has changed since the post before this one.
 void Herald::tell_everybody(const Table& table, const Played& played) {
+    show_conflict(table, played.events);
     const auto lines = lines_of(heard_by(Spectator{}, played.events), MentioningSpeaker(seats_));
     std::vector<Row> rows;
     if (const auto button = undo_button(tx_.game().id, table, played, NamingSpeaker(seats_)))
@@ -249,6 +250,19 @@ void Herald::tell_taken_back(const Questions& before, Version version, const Tab
 
 void Herald::tell_at_table(const Post& post, OutboxKind kind, const char* purpose) {
     this->post(post, {to_table(), kind, purpose, tx_.game().version, {}, {}});
+}
+
+// The report of a conflict that has just come to its end, in a post of its own: a board beside it would be shown small.
+void Herald::show_conflict(const Table& table, const std::vector<ToldEvent>& events) {
+    std::vector<std::string> notations;
+    for (const ToldEvent& event : events)
+        notations.push_back(event.notation);
+    if (const auto title = conflict_over(table, notations))
+        show_picture(table, Picture::Conflict, "**" + said(*title, MentioningSpeaker(seats_)) + "**");
+}
+
+void Herald::show_picture(const Table& table, Picture picture, const std::string& title) {
+    post_lines({title}, {to_table(), OutboxKind::Post, {}, table.version(), image_of(picture), {}});
 }
 
 void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
@@ -288,12 +302,14 @@ void Herald::renew_prompt(const Table& table) {
 // It takes the place of the prompt: nobody is awaited any more.
 void Herald::show_result(const Table& table, const Result& result) {
     const MentioningSpeaker speaker(seats_);
+    if (words_of(table, Picture::Progress, Spectator{}, speaker))
+        show_picture(table, Picture::Progress, sentence(speaker, "**How it came to this**"));
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
     for (std::string& line : ranking(result, speaker))
         lines.push_back(std::move(line));
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
-    post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), std::string(kScoresImage), {}});
+    post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), image_of(Picture::Scores), {}});
 }
 
 // What does not fit one message comes before it, in posts of its own.

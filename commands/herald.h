@@ -1,5 +1,6 @@
 // What is told on Discord after a commit: rows of the outbox, written in the same transaction.
-// One public post for all that happened, private news to those concerned, then the live prompt at the bottom.
+// One public post for all that happened (before it the report of a conflict that has ended), private news to those
+// concerned, then the live prompt at the bottom.
 #pragma once
 
 #include <optional>
@@ -9,6 +10,7 @@
 #include "commands/reply.h"
 #include "db/game_transaction.h"
 #include "engine/core/table.h"
+#include "render/image.h"
 
 namespace majlis {
 
@@ -45,6 +47,8 @@ public:
 
 private:
     void tell_everybody(const Table& table, const Played& played);
+    void show_conflict(const Table& table, const std::vector<ToldEvent>& events);
+    void show_picture(const Table& table, Picture picture, const std::string& title);
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);

@@ -33,10 +33,10 @@ Looked look(Surroundings& around, GameId game, UserId user) {
 }
 
 // In full: what does not fit a message comes as a file of text.
-Post in_words(std::string text) {
-    if (characters(text) <= limits::kContent) return only_words(escaped(text));
-    Post post = only_words("The board in words is in the file.");
-    post.files.push_back({"board.txt", std::move(text), "The board in words"});
+Post in_words(Picture picture, std::string text) {
+    if (characters(escaped(text)) <= limits::kContent) return only_words(escaped(text));
+    Post post = only_words("All of it in words is in the file.");
+    post.files.push_back({image_of(picture) + ".txt", std::move(text), "All of it in words"});
     return post;
 }
 
@@ -45,6 +45,18 @@ Post below(const std::string& news, Post post) {
     if (!news.empty() && characters(news) + characters(post.content) + 2 <= limits::kContent)
         post.content = news + "\n\n" + post.content;
     return post;
+}
+
+const char* why_there_is_none(Picture picture) {
+    switch (picture) {
+    case Picture::Market: return "This game has no market.";
+    case Picture::Conflict: return "There has been no conflict in this game yet.";
+    case Picture::Scores: return "The scores come when the game is over.";
+    case Picture::Progress: return "There is no progress to show: nothing has been announced in turns yet.";
+    case Picture::Board:
+    case Picture::Hand: break;
+    }
+    throw std::logic_error("commands: every game has a board and hands");
 }
 
 // One button for each table, in rows of five: who sits at more than twenty-five is told to ask in a game's thread.
@@ -62,17 +74,23 @@ Post choice_of(const std::vector<GameId>& games, Verb verb) {
 
 } // namespace
 
-Post show_board(Surroundings& around, const Interaction& interaction, GameId game, As as) {
+Post show_picture(Surroundings& around, const Interaction& interaction, GameId game, Picture picture, As as) {
     const Looked looked = look(around, game, interaction.who.id);
     if (looked.why_not) return only_words(*looked.why_not);
     if (!looked.table) return only_words("There is no board yet: the game has not begun.");
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
     const NamingSpeaker names(looked.seats);
-    const std::string news = since_last_look(around, game, interaction.who.id);
-    if (as == As::Words) return below(news, in_words(board_in_words(*looked.table, viewer, names)));
+    const std::string news =
+        picture == Picture::Board ? since_last_look(around, game, interaction.who.id) : std::string();
+    if (as == As::Words) {
+        auto words = words_of(*looked.table, picture, viewer, names);
+        return words ? below(news, in_words(picture, std::move(*words))) : only_words(why_there_is_none(picture));
+    }
+    auto image = picture_of(around.studio, *looked.table, picture, viewer, names);
+    if (!image) return only_words(why_there_is_none(picture));
     Post post = only_words(news);
-    post.files.push_back(board_picture(around.studio, *looked.table, viewer, names));
+    post.files.push_back(std::move(*image));
     return post;
 }
 

@@ -1,17 +1,35 @@
-// Looking without acting: the board and one's own hand, as an image and in words.
+// Looking without acting: one's own hand, and the pictures of the table (board, market, last conflict, scores,
+// progress), each as an image or in words.
 // And which game somebody means who names none.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <variant>
 
 #include "commands/button_id.h"
 #include "commands/surroundings.h"
+#include "render/image.h"
 
 namespace majlis {
 
 enum class As { Image, Words };
 
-Post show_board(Surroundings& around, const Interaction& interaction, GameId game, As as);
+struct TablePicture { // one that everybody at the table may see
+    Picture picture;
+    Verb verb;              // of the button that leads to it
+    std::string_view label; // in the command's list
+};
+
+inline constexpr std::array kTablePictures{
+    TablePicture{Picture::Board, Verb::Board, "Board"},
+    TablePicture{Picture::Market, Verb::Market, "Market"},
+    TablePicture{Picture::Conflict, Verb::Conflict, "Last conflict"},
+    TablePicture{Picture::Scores, Verb::Scores, "Scores"},
+    TablePicture{Picture::Progress, Verb::Progress, "Progress"},
+};
+
+Post show_picture(Surroundings& around, const Interaction& interaction, GameId game, Picture picture, As as);
 Post show_hand(Surroundings& around, const Interaction& interaction, GameId game);
 
 // The game of this thread, or the only one that the person plays; otherwise what to tell them: with several, buttons

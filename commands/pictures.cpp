@@ -14,11 +14,17 @@ namespace {
 
 constexpr std::string_view kBoard = "board", kHand = "hand";
 
-Attachment attachment(const Table& table, Studio& studio, const PictureOrder& order, const Speaker& speaker) {
+std::optional<Attachment> maybe_attachment(const Table& table, Studio& studio, const PictureOrder& order,
+                                           const Speaker& speaker) {
     auto image = studio.draw(table, order, speaker);
-    if (!image) throw std::logic_error("commands: there is no such image of this game");
-    return {std::string(picture_word(order.picture)) + ".png", std::move(image->bytes),
-            shortened(image->alt, limits::kAlt)};
+    if (!image) return std::nullopt;
+    return Attachment{image_of(order.picture) + ".png", std::move(image->bytes), shortened(image->alt, limits::kAlt)};
+}
+
+Attachment attachment(const Table& table, Studio& studio, const PictureOrder& order, const Speaker& speaker) {
+    auto drawn = maybe_attachment(table, studio, order, speaker);
+    if (!drawn) throw std::logic_error("commands: there is no such image of this game");
+    return std::move(*drawn);
 }
 
 // "hand 2" is the word "hand" and the number 2.
@@ -66,6 +72,10 @@ std::string board_image(std::optional<Version> since) {
     return std::string(kBoard) + (since ? " " + std::to_string(since->value) : "");
 }
 
+std::string image_of(Picture picture) {
+    return std::string(picture_word(picture));
+}
+
 Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what) {
     const Named image = named(what);
     PictureOrder order = order_of(image);
@@ -85,8 +95,9 @@ Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Spe
     return attachment(table, studio, {.picture = Picture::Hand, .viewer = seat}, speaker);
 }
 
-std::string board_in_words(const Table& table, const Viewer& viewer, const Speaker& speaker) {
-    return words_of_board(table, viewer, speaker);
+std::optional<Attachment> picture_of(Studio& studio, const Table& table, Picture picture, const Viewer& viewer,
+                                     const Speaker& speaker) {
+    return maybe_attachment(table, studio, {.picture = picture, .viewer = viewer}, speaker);
 }
 
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker) {

@@ -1,5 +1,6 @@
 // Images with their alt text, and the same in words: of the board, and of a hand.
-// An outbox row names its image ("board", "board 17", "hand 2", "scores"); it is drawn from the View at its version.
+// An outbox row names its image ("board", "board 17", "hand 2", "conflict", "scores", "progress"); it is drawn from the
+// View at its version.
 #pragma once
 
 #include <optional>
@@ -15,7 +16,7 @@ namespace majlis {
 
 std::string hand_image(Seat seat);                          // "hand 2"
 std::string board_image(std::optional<Version> since = {}); // "board 17": what has changed since then is outlined
-inline constexpr std::string_view kScoresImage = "scores";
+std::string image_of(Picture picture);                      // of all the others: "conflict"
 
 // For the sender: what OutboxPost::image asks for. Reads the game from the store; may throw StoreUnavailable.
 Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what);
@@ -23,7 +24,9 @@ Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version ve
 Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,
                          const Candidates& lettered = {});
 Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker);
-std::string board_in_words(const Table& table, const Viewer& viewer, const Speaker& speaker);
+// Nothing: there is no such picture now.
+std::optional<Attachment> picture_of(Studio& studio, const Table& table, Picture picture, const Viewer& viewer,
+                                     const Speaker& speaker);
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker);
 
 } // namespace majlis

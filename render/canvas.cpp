@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <numbers>
 #include <stdexcept>
 
 #include <cairo/cairo.h>
 #include <pango/pangocairo.h>
+
+#include "render/image.h"
 
 namespace majlis {
 
@@ -111,18 +114,31 @@ struct Canvas::Sheet {
         pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
         pango_layout_set_font_description(layout.get(), font);
         pango_layout_set_width(layout.get(), line_width > 0 ? static_cast<int>(line_width * PANGO_SCALE) : -1);
+        pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_NONE);
+        pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
         pango_layout_set_text(layout.get(), utf8.data(), static_cast<int>(utf8.size()));
+        return layout.get();
+    }
+
+    // One line; what does not fit ends with three dots.
+    PangoLayout* lay_out_within(std::string_view utf8, double size, Weight weight, double width) const {
+        lay_out(utf8, size, weight, width + 1); // rounding must not cost a letter
+        pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
         return layout.get();
     }
 };
 
-Canvas::Canvas(double design_width, double design_height, int width_in_pixels) {
-    const double scale = width_in_pixels / design_width;
-    sheet_ = std::make_unique<Sheet>(width_in_pixels, static_cast<int>(std::lround(design_height * scale)), scale);
+Canvas::Canvas(double design_width, double design_height, int width_in_pixels)
+    : legible_(design_width * kLegible / kShownWidth), smallest_(std::numeric_limits<double>::max()) {
+    const double scale = std::min(std::min(width_in_pixels, kMostWidth) / design_width, kMostWidth / design_height);
+    sheet_ = std::make_unique<Sheet>(static_cast<int>(std::lround(design_width * scale)),
+                                     static_cast<int>(std::lround(design_height * scale)), scale);
 }
 
 Canvas::Canvas(const Canvas& ground)
-    : sheet_(std::make_unique<Sheet>(ground.width(), ground.height(), ground.sheet_->scale)) {
+    : sheet_(std::make_unique<Sheet>(ground.width(), ground.height(), ground.sheet_->scale)),
+      legible_(ground.legible_),
+      smallest_(ground.smallest_) {
     cairo_surface_flush(sheet_->surface.get());
     std::memcpy(cairo_image_surface_get_data(sheet_->surface.get()),
                 cairo_image_surface_get_data(ground.sheet_->surface.get()), ground.bytes());
@@ -209,15 +225,18 @@ void Canvas::text(std::string_view utf8, double x, double y, double size, Color 
     PangoLayout* layout = sheet_->lay_out(utf8, size, weight, 0);
     Extent extent = extent_of(layout);
     if (most_width > 0 && extent.width > most_width) {
-        layout = sheet_->lay_out(utf8, size * most_width / extent.width, weight, 0);
+        size = std::max(size * most_width / extent.width, std::min(size, legible_));
+        layout = sheet_->lay_out_within(utf8, size, weight, most_width);
         extent = extent_of(layout);
     }
+    smallest_ = std::min(smallest_, size);
     ink(sheet_->c(), color);
     cairo_move_to(sheet_->c(), left_of(x, extent.width, align), y - extent.height / 2);
     pango_cairo_show_layout(sheet_->c(), layout);
 }
 
 void Canvas::text_with_rim(std::string_view utf8, double x, double y, double size, Color color, Color rim) {
+    smallest_ = std::min(smallest_, size);
     PangoLayout* layout = sheet_->lay_out(utf8, size, Weight::Bold, 0);
     const Extent extent = extent_of(layout);
     cairo_new_path(sheet_->c());
@@ -232,6 +251,7 @@ void Canvas::text_with_rim(std::string_view utf8, double x, double y, double siz
 
 // NOLINTNEXTLINE(readability-function-size): as text()
 double Canvas::paragraph(std::string_view utf8, Point corner, double width, double size, Color color, Weight weight) {
+    smallest_ = std::min(smallest_, size);
     PangoLayout* layout = sheet_->lay_out(utf8, size, weight, width);
     ink(sheet_->c(), color);
     cairo_move_to(sheet_->c(), corner.x, corner.y);
@@ -245,6 +265,14 @@ double Canvas::paragraph_height(std::string_view utf8, double width, double size
 
 double Canvas::text_width(std::string_view utf8, double size, Weight weight) const {
     return extent_of(sheet_->lay_out(utf8, size, weight, 0)).width;
+}
+
+std::size_t Canvas::letters_lacking(std::string_view utf8, Weight weight) const {
+    return static_cast<std::size_t>(pango_layout_get_unknown_glyphs_count(sheet_->lay_out(utf8, 20, weight, 0)));
+}
+
+double Canvas::smallest_letters() const {
+    return smallest_ * sheet_->scale;
 }
 
 // ---- what came of it --------------------------------------------------------------------------------------------

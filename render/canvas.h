@@ -33,8 +33,12 @@ struct Pixels { // 0x00RRGGBB, row after row without gaps; lives as long as its 
 enum class Align { Left, Center, Right };
 enum class Weight { Plain, Bold, Title }; // a title has serifs
 
+// Discord shows an image about so wide on a phone; letters may not be smaller there.
+inline constexpr double kShownWidth = 400, kLegible = 8;
+
 class Canvas {
 public:
+    // As wide as asked for, or as much less as keeps both sides within kMostWidth (render/image.h).
     Canvas(double design_width, double design_height, int width_in_pixels);
     ~Canvas();
     Canvas(const Canvas& ground); // a copy of its pixels: what does not change is drawn once
@@ -53,7 +57,8 @@ public:
     void outline(const Outline& points, double width, Color color);
     void inside(const Outline& border, const std::function<void()>& draw); // nothing of it shows outside
 
-    // One line of text with its middle at y; shrunk to fit `most_width` when that is above 0.
+    // One line of text with its middle at y. Where `most_width` is above 0 it is shrunk to fit, as far as it stays
+    // legible, and then cut.
     void text(std::string_view utf8, double x, double y, double size, Color color, Align align = Align::Left,
               Weight weight = Weight::Plain, double most_width = 0);
     // The same on ground that is not even: with a rim around its letters.
@@ -63,6 +68,8 @@ public:
                      Weight weight = Weight::Plain);
     double paragraph_height(std::string_view utf8, double width, double size, Weight weight = Weight::Plain) const;
     double text_width(std::string_view utf8, double size, Weight weight = Weight::Plain) const;
+    std::size_t letters_lacking(std::string_view utf8, Weight weight) const; // for which there is no font
+    double smallest_letters() const; // the least size that a text was drawn in, in pixels
 
     int width() const;
     int height() const;
@@ -72,6 +79,7 @@ public:
 private:
     struct Sheet;
     std::unique_ptr<Sheet> sheet_;
+    double legible_, smallest_; // in design units
 };
 
 } // namespace majlis

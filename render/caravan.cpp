@@ -200,6 +200,16 @@ std::optional<Image> market_of<Caravan>(const Scene<Caravan>&, const Sheet&) {
 }
 
 template <>
+std::optional<std::string> market_words_of<Caravan>(const Scene<Caravan>&) {
+    return std::nullopt;
+}
+
+template <>
+std::vector<Column> score_sheet_of<Caravan>(const View&, const Chronicle&) {
+    return {};
+}
+
+template <>
 bool has_space<Caravan>(const View&, std::string_view) {
     return false; // the road has no places to choose
 }

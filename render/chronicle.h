@@ -1,4 +1,5 @@
-// What a game's announced events come to: the last conflict with both its sides, and the gains turn by turn.
+// What a game's announced events come to: the last conflict with both its sides, the gains turn by turn, and what the
+// points of each player were for.
 // Plain values; reports.h draws them and puts them into words, the same way for every game.
 #pragma once
 
@@ -13,9 +14,10 @@ namespace majlis {
 struct ReportedSide {
     std::optional<Seat> seat; // nothing: several
     Phrase name;
-    std::vector<Phrase> parts;  // units, cards, supporters: one line each
-    std::optional<int> total;   // not compared yet: nothing
-    std::vector<Phrase> losses; // one line each
+    std::vector<Phrase> parts;   // who takes part, what stands there: one line each
+    std::optional<int> total;    // not compared yet: nothing
+    std::vector<Phrase> losses;  // one line each
+    std::vector<Phrase> cards{}; // or tiles from the hand: one line each
 };
 
 struct ConflictReport {
@@ -31,11 +33,18 @@ struct Gain {
     int points = 0;
 };
 
+struct Column { // of the score sheet
+    Phrase heading;
+    PerSeat<int> numbers{};
+};
+
 struct Chronicle {
     std::optional<ConflictReport> conflict; // the last one, in progress or over
+    int conflicts_over = 0;                 // so many have come to their end
     Phrase gains_of;                        // "Points announced, by turn"
     std::vector<Gain> gains;                // in the order they were announced
     int turns = 0;
+    std::vector<Column> sources; // of points: together they are the score, in games where all of them are announced
 };
 
 } // namespace majlis

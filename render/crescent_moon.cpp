@@ -117,16 +117,23 @@ std::vector<CardLine> cards_for_sale(const BoardScene& scene) {
     return lines;
 }
 
-Image cards_picture(const BoardScene& scene, const Sheet& sheet, const std::vector<CardLine>& cards,
-                    const Banner& banner, std::string alt) {
-    const double height = cards.empty() ? 90 : lines_height(cards, scene);
-    Canvas canvas(kWidth, kBannerHeight + 16 + height + 8, sheet.width);
+struct Cards { // with what stands above and below them
+    std::vector<CardLine> lines;
+    Banner banner;
+    std::vector<std::string> foot;
+};
+
+Image cards_picture(const BoardScene& scene, const Sheet& sheet, const Cards& cards, std::string alt) {
+    const double height = cards.lines.empty() ? 90 : lines_height(cards.lines, scene);
+    const double below = kBannerHeight + 16 + height;
+    Canvas canvas(kWidth, below + kLine * static_cast<double>(cards.foot.size()) + 8, sheet.width);
     canvas.fill(palette::kSheet);
-    draw_banner(canvas, kWidth, banner);
-    if (cards.empty())
+    draw_banner(canvas, kWidth, cards.banner);
+    if (cards.lines.empty())
         canvas.text(say(phrase("No cards"), scene.speaker), kWidth / 2, kBannerHeight + 58, 32, palette::kInk,
                     Align::Center);
-    draw_lines(canvas, cards, scene, kBannerHeight + 16);
+    draw_lines(canvas, cards.lines, scene, kBannerHeight + 16);
+    draw_foot(canvas, cards.foot, below);
     return to_image(canvas, std::move(alt));
 }
 
@@ -143,6 +150,11 @@ std::string hand_words_of<CrescentMoon>(const Scene<CrescentMoon>& scene) {
 }
 
 template <>
+std::optional<std::string> market_words_of<CrescentMoon>(const Scene<CrescentMoon>& scene) {
+    return market_in_words(scene);
+}
+
+template <>
 bool has_space<CrescentMoon>(const View& view, std::string_view word) {
     const auto hex = hex_in(word);
     return hex && on_map(view.common, *hex);
@@ -153,12 +165,14 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
     const Common& common = scene.view.common;
     const Lay lay(common.map, kBannerHeight);
     const auto foot = foot_of(scene);
-    const double panels = kBannerHeight + lay.height() + 10, market = panels + panels_height() + 12,
-                 below = market + market_height(scene.tables);
+    const double legend = kBannerHeight + lay.height() + 4, panels = legend + legend_height() + 14,
+                 market = panels + panels_height() + 12, below = market + market_height(scene.tables);
     Canvas canvas = land_of(common, below + kLine * static_cast<double>(foot.size()) + 10, sheet);
     draw_banner(canvas, kWidth,
-                {"Crescent Moon", say(state_of_play(common), scene.speaker), palette::kNight, Frieze::Stars});
+                {scene.speaker.translate("Crescent Moon"), say(state_of_play(common), scene.speaker), palette::kNight,
+                 Frieze::Stars});
     draw_map(canvas, scene, lay);
+    draw_legend(canvas, scene.speaker, legend);
     draw_panels(canvas, scene, panels);
     draw_market(canvas, scene, market);
     draw_foot(canvas, foot, below);
@@ -169,8 +183,10 @@ template <>
 Image hand_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet) {
     const Own& own = scene.view.own.value();
     const std::string points = say(phrase("Your points: {1}", std::int64_t{own.points}), scene.speaker);
-    return cards_picture(scene, sheet, cards_in_hand(own),
-                         {say(phrase("Your hand"), scene.speaker), points, palette::kNight, Frieze::Stars},
+    return cards_picture(scene, sheet,
+                         {cards_in_hand(own),
+                          {say(phrase("Your hand"), scene.speaker), points, palette::kNight, Frieze::Stars},
+                          beside_the_hand(scene.tables, own, scene.speaker)},
                          hand_words_of<CrescentMoon>(scene));
 }
 
@@ -179,9 +195,10 @@ std::optional<Image> market_of<CrescentMoon>(const Scene<CrescentMoon>& scene, c
     const std::string deck = say(phrase("Deck {1}   Discards {2}", std::int64_t{scene.view.common.deck_size},
                                         std::int64_t{scene.view.common.discards.total()}),
                                  scene.speaker);
-    return cards_picture(scene, sheet, cards_for_sale(scene),
-                         {say(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars},
-                         market_in_words(scene));
+    return cards_picture(
+        scene, sheet,
+        {cards_for_sale(scene), {say(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars}, {}},
+        market_in_words(scene));
 }
 
 template <>

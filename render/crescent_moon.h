@@ -43,13 +43,15 @@ private:
 // render/crescent_moon_land.cpp: what changes only when a hex is laid
 std::string land_key(const Map& map);
 void draw_land(Canvas& canvas, const Lay& lay, const Map& map);
+void draw_rivers(Canvas& canvas, const Lay& lay, const Map& map);
+double legend_height();
+void draw_legend(Canvas& canvas, const Speaker& speaker, double top);
 
 // render/crescent_moon_pieces.cpp
 void draw_unit(Canvas& canvas, Seat owner, UnitKind kind, std::string_view number, Point middle, double size);
 void draw_badge(Canvas& canvas, Seat owner, Point middle, double size); // the owner's shape with the letter
 void draw_token(Canvas& canvas, Seat owner, Point middle, double size);
 void draw_building(Canvas& canvas, Building building, Seat owner, Point middle, double size);
-void draw_swords(Canvas& canvas, Point middle, double size);
 
 // render/crescent_moon_map.cpp
 void draw_map(Canvas& canvas, const BoardScene& scene, const Lay& lay);
@@ -71,6 +73,7 @@ std::vector<Phrase> deals_named(const Tables& tables, const Common& common); // 
 SeatSet awaited(const Tables& tables, const Common& common);                 // of whom an answer is required now
 std::string board_in_words(const BoardScene& scene);
 std::string market_in_words(const BoardScene& scene);
+std::vector<std::string> beside_the_hand(const Tables& tables, const Own& own, const Speaker& speaker); // hexes to lay
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker);
 
 } // namespace majlis::crescent_moon

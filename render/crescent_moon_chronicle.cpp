@@ -1,4 +1,6 @@
 // The announced events of Crescent Moon as a chronicle: the last combat or contest, and the points round by round.
+#include <algorithm>
+
 #include "engine/crescent_moon/chapters.h"
 #include "render/games.h"
 
@@ -8,22 +10,51 @@ namespace {
 
 using namespace crescent_moon;
 
+constexpr Side other_side(Side side) {
+    return side == Side::Attacker ? Side::Defender : Side::Attacker;
+}
+
+// A card of a conflict, and what it did there.
+struct CardPlayed {
+    Seat seat;
+    Kind kind;
+    Side side;
+    std::vector<Phrase> effects{};
+};
+
+// The conflict that goes on, until its report is written.
+struct Running {
+    ConflictKind kind;
+    PerSeat<std::optional<Side>> sides{};
+    std::vector<CardPlayed> cards{};
+    PerSide<int> by_cards{}; // strength
+};
+
 class ChronicleWriter {
 public:
-    explicit ChronicleWriter(const Tables& tables) : tables_(tables) {
+    explicit ChronicleWriter(const Tables& tables, Seats seats) : tables_(tables) {
         chronicle_.gains_of = phrase("Announced victory points, by round");
+        PerSeat<int> start{};
+        for (const Seat seat : seats)
+            start[seat] = tables.start_vp;
+        chronicle_.sources = {{phrase("Start"), start}};
     }
 
     void read(const Event& event) {
         if (const auto* began = std::get_if<TurnBegan>(&event)) begin_turn(*began);
         if (const auto* scored = std::get_if<Scored>(&event)) score(*scored);
-        if (const auto* gained = std::get_if<PointsGained>(&event)) gain(gained->seat, gained->points);
+        if (const auto* gained = std::get_if<PointsGained>(&event)) gain_at_once(gained->seat, gained->points);
         if (const auto* paid = std::get_if<PactPaid>(&event)) pay(*paid);
         if (const auto* began = std::get_if<ConflictBegan>(&event)) begin_conflict(*began);
+        if (std::holds_alternative<ConflictEnded>(event)) ++chronicle_.conflicts_over;
         if (running_) read_conflict(event);
     }
 
-    Chronicle take() { return std::move(chronicle_); }
+    Chronicle take() {
+        for (auto* rare : {&deeds_, &pacts_})
+            if (*rare) chronicle_.sources.push_back(std::move(**rare));
+        return std::move(chronicle_);
+    }
 
 private:
     // ---- points ----
@@ -35,15 +66,30 @@ private:
 
     void gain(Seat seat, int points) { chronicle_.gains.push_back({chronicle_.turns, seat, points}); }
 
+    void gain_at_once(Seat seat, int points) {
+        gain(seat, points);
+        if (!deeds_) deeds_ = Column{phrase("Deeds")};
+        deeds_->numbers[seat] += points;
+    }
+
     void score(const Scored& scored) {
+        const auto year = static_cast<std::int64_t>(chronicle_.sources.size()); // the start is the first source
+        Column source{phrase("Year {1}", year)};
         for (const auto& character : kCharacterWords)
-            if (const Seat seat = seat_of(character.value); scored.points[seat] != 0) gain(seat, scored.points[seat]);
+            if (const Seat seat = seat_of(character.value); scored.points[seat] != 0) {
+                gain(seat, scored.points[seat]);
+                source.numbers[seat] = scored.points[seat];
+            }
+        chronicle_.sources.push_back(std::move(source));
         round_ = 0; // the next round 1 is another one
     }
 
     void pay(const PactPaid& paid) {
         gain(paid.payer, -paid.points);
         gain(kMurshid, paid.points);
+        if (!pacts_) pacts_ = Column{phrase("Pacts")};
+        pacts_->numbers[paid.payer] -= paid.points;
+        pacts_->numbers[kMurshid] += paid.points;
     }
 
     // ---- the conflict ----
@@ -58,29 +104,31 @@ private:
             began.kind == ConflictKind::Combat ? phrase("Combat in {1}", hex) : phrase("Influence contest in {1}", hex);
         ReportedSide attacker{began.attacker, phrase("{1}", began.attacker), {phrase("attacks")}, {}, {}};
         ReportedSide defender{began.defender, phrase("The defenders"), {}, {}, {}};
+        running_ = Running{began.kind};
+        running_->sides[began.attacker] = Side::Attacker;
         if (began.defender) {
             defender.name = phrase("{1}", *began.defender);
             defender.parts = {phrase("defends")};
+            running_->sides[*began.defender] = Side::Defender;
         }
         chronicle_.conflict = ConflictReport{title, {attacker, defender}, {}, {}};
-        sides_ = {};
-        running_ = true;
     }
 
     void read_conflict(const Event& event) {
         if (const auto* declared = std::get_if<SideDeclared>(&event)) declare(*declared);
         if (const auto* revealed = std::get_if<CardsRevealed>(&event)) reveal(*revealed);
-        if (const auto* totals = std::get_if<TotalsCompared>(&event)) {
-            side(Side::Attacker).total = totals->attacker;
-            side(Side::Defender).total = totals->defender;
-        }
+        if (const auto* used = std::get_if<EffectUsed>(&event)) use(*used);
+        if (const auto* cancelled = std::get_if<CardCancelled>(&event))
+            card_of(cancelled->owner, cancelled->card).effects.push_back(phrase("without effect"));
+        if (const auto* totals = std::get_if<TotalsCompared>(&event)) compare(*totals);
         if (const auto* decided = std::get_if<ConflictDecided>(&event))
             report().winner = static_cast<std::size_t>(decided->winner);
         if (const auto* losses = std::get_if<LossesTaken>(&event))
             if (losses->units > 0)
                 side(losses->side).losses.push_back(counted("loses {1} unit", "loses {1} units", losses->units));
         read_aftermath(event);
-        if (std::holds_alternative<ConflictEnded>(event)) running_ = false;
+        write_cards();
+        if (std::holds_alternative<ConflictEnded>(event)) running_.reset();
     }
 
     void read_aftermath(const Event& event) {
@@ -100,36 +148,104 @@ private:
     }
 
     void declare(const SideDeclared& declared) {
-        sides_[declared.seat] = declared.side;
+        running_->sides[declared.seat] = declared.side;
         if (side(declared.side).seat != declared.seat)
             side(declared.side).parts.push_back(phrase("with {1}", declared.seat));
     }
 
     // In a combat the Murshid's cards count for the side that was named (CM-20.6).
     void reveal(const CardsRevealed& revealed) {
+        if (revealed.side && !running_->sides[kMurshid]) running_->sides[kMurshid] = revealed.side;
         for (const auto& character : kCharacterWords) {
             const Seat seat = seat_of(character.value);
-            if (revealed.cards[seat].empty()) continue;
-            const bool attacks = side(Side::Attacker).seat == seat || sides_[seat] == Side::Attacker ||
-                                 (seat == kMurshid && revealed.side == Side::Attacker);
-            for (const Phrase& card : cards_named(tables_, revealed.cards[seat].list()))
-                side(attacks ? Side::Attacker : Side::Defender)
-                    .parts.push_back(phrase("{1}: {2}", seat, std::vector<Phrase>{card}));
+            for (const Kind card : revealed.cards[seat].list())
+                running_->cards.push_back({seat, card, side_of(seat)});
         }
+    }
+
+    Side side_of(Seat seat) const { return running_->sides[seat].value_or(Side::Defender); }
+
+    // A card that was played in the window before the selection was not among the revealed ones.
+    CardPlayed& card_of(Seat seat, Kind kind) {
+        auto& cards = running_->cards;
+        const auto card = std::find_if(cards.begin(), cards.end(),
+                                       [&](const CardPlayed& one) { return one.seat == seat && one.kind == kind; });
+        return card != cards.end() ? *card : cards.emplace_back(CardPlayed{seat, kind, side_of(seat)});
+    }
+
+    void use(const EffectUsed& used) {
+        const EffectRow& row = tables_.card(used.card).effects.at(used.effect);
+        const Side own = side_of(used.seat);
+        CardPlayed& card = card_of(used.seat, used.card);
+        if (row.op == Op::Strength) count(card, own, row.amount, signed_number(row.amount));
+        if (row.op == Op::OpponentStrength)
+            count(card, other_side(own), row.amount,
+                  phrase("opponent {1}", std::vector<Phrase>{signed_number(row.amount)}));
+        if (row.op == Op::TargetStrength && used.target)
+            count(card, side_of(*used.target), row.amount,
+                  phrase("{1} {2}", *used.target, std::vector<Phrase>{signed_number(row.amount)}));
+    }
+
+    void count(CardPlayed& card, Side side, int amount, const Phrase& told) {
+        running_->by_cards[side] += amount;
+        card.effects.push_back(told);
+    }
+
+    static Phrase signed_number(int number) {
+        return number < 0 ? phrase("−{1}", std::int64_t{-number}) : phrase("+{1}", std::int64_t{number});
+    }
+
+    // What the cards do not explain is what stands there. A total of 0 may have been less (CM-11.10).
+    void compare(const TotalsCompared& totals) {
+        for (const auto& [of, total] :
+             {std::pair{Side::Attacker, int{totals.attacker}}, std::pair{Side::Defender, int{totals.defender}}}) {
+            side(of).total = total;
+            const std::int64_t pieces = total - running_->by_cards[of];
+            if (total == 0 || pieces <= 0) continue;
+            side(of).parts.push_back(running_->kind == ConflictKind::Combat
+                                         ? phrase("units and strongholds: {1}", pieces)
+                                         : phrase("what stands there: {1}", pieces));
+        }
+    }
+
+    // The lines of the cards grow until the conflict is over, so they are written last.
+    void write_cards() {
+        for (const Side of : {Side::Attacker, Side::Defender}) {
+            auto& lines = side(of).cards;
+            lines.clear();
+            for (const CardPlayed& card : running_->cards)
+                if (card.side == of) lines.push_back(line_of(card));
+        }
+    }
+
+    Phrase line_of(const CardPlayed& card) const {
+        std::vector<Phrase> told{phrase("{1}", card_name(tables_, card.kind))};
+        told.insert(told.end(), card.effects.begin(), card.effects.end());
+        return phrase("{1}: {2}", card.seat, told);
     }
 
     const Tables& tables_;
     Chronicle chronicle_;
-    PerSeat<std::optional<Side>> sides_;
+    std::optional<Column> deeds_, pacts_; // of these no game need have any
+    std::optional<Running> running_;
     int round_ = 0;
-    bool running_ = false;
 };
 
 } // namespace
 
 template <>
-Chronicle chronicle_of<CrescentMoon>(const Tables& tables, Seats, const Events& announced) {
-    ChronicleWriter writer(tables);
+std::vector<Column> score_sheet_of<CrescentMoon>(const View& view, const Chronicle& chronicle) {
+    std::vector<Column> columns = chronicle.sources;
+    Column coins{phrase("Coins")}; // CM-17.2: they break ties
+    for (const Seat seat : view.common.seats)
+        coins.numbers[seat] = view.common.coins[seat];
+    columns.push_back(std::move(coins));
+    return columns;
+}
+
+template <>
+Chronicle chronicle_of<CrescentMoon>(const Tables& tables, Seats seats, const Events& announced) {
+    ChronicleWriter writer(tables, seats);
     for (const Event& event : announced)
         writer.read(event);
     return writer.take();

@@ -23,10 +23,10 @@ std::vector<std::pair<Building, Seat>> buildings_in(const HexState& hex) {
 
 void draw_buildings(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const auto list = buildings_in(hex);
-    const double r = lay.radius(), step = step_for(list.size(), r * 0.54, r * 1.1);
+    const double r = lay.radius(), step = step_for(list.size(), r * 0.56, r * 1.1);
     double x = lay.middle(hex.at).x - step * (static_cast<double>(list.size()) - 1) / 2;
     for (const auto& [building, owner] : list) {
-        draw_building(canvas, building, owner, {x, lay.at(hex.at, 0, -0.19).y}, r * 0.18);
+        draw_building(canvas, building, owner, {x, lay.at(hex.at, 0, -0.17).y}, r * 0.195);
         x += step;
     }
 }
@@ -49,11 +49,11 @@ std::vector<Stack> stacks_in(const HexState& hex) {
 
 void draw_units(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const auto stacks = stacks_in(hex);
-    const double r = lay.radius(), step = step_for(stacks.size(), r * 0.52, r * 1.2);
+    const double r = lay.radius(), step = step_for(stacks.size(), r * 0.55, r * 1.1);
     double x = lay.middle(hex.at).x - step * (static_cast<double>(stacks.size()) - 1) / 2;
     for (const Stack& stack : stacks) {
-        draw_unit(canvas, stack.owner, stack.kind, std::to_string(stack.number), {x, lay.at(hex.at, 0, 0.24).y},
-                  r * 0.205);
+        draw_unit(canvas, stack.owner, stack.kind, std::to_string(stack.number), {x, lay.at(hex.at, 0, 0.22).y},
+                  r * 0.225);
         x += step;
     }
 }
@@ -63,7 +63,7 @@ void draw_control(Canvas& canvas, const Lay& lay, const BoardScene& scene, const
     const auto seat = controller(scene.tables, scene.view.common, hex.at);
     if (!seat) return;
     canvas.outline(lay.hexagon(hex.at, 0.905), lay.radius() * 0.075, paint_of(*seat).fill);
-    draw_badge(canvas, *seat, lay.at(hex.at, -0.62, 0.47), lay.radius() * 0.12);
+    draw_badge(canvas, *seat, lay.at(hex.at, -0.6, 0.5), lay.radius() * 0.145);
 }
 
 void draw_conflict(Canvas& canvas, const Lay& lay, const Common& common) {
@@ -76,7 +76,7 @@ void draw_conflict(Canvas& canvas, const Lay& lay, const Common& common) {
 void draw_pieces(Canvas& canvas, const Lay& lay, const HexState& hex) {
     draw_buildings(canvas, lay, hex);
     draw_units(canvas, lay, hex);
-    if (hex.influence) draw_token(canvas, *hex.influence, lay.at(hex.at, 0, 0.67), lay.radius() * 0.16);
+    if (hex.influence) draw_token(canvas, *hex.influence, lay.at(hex.at, 0, 0.68), lay.radius() * 0.18);
 }
 
 void outline_changes(Canvas& canvas, const Lay& lay, const HexSet& changed) {
@@ -100,6 +100,7 @@ void draw_map(Canvas& canvas, const BoardScene& scene, const Lay& lay) {
         draw_control(canvas, lay, scene, hex);
     draw_conflict(canvas, lay, common);
     if (scene.before) outline_changes(canvas, lay, changed_hexes(scene.before->common, common));
+    draw_rivers(canvas, lay, common.map);
     for (const HexState& hex : common.map)
         draw_pieces(canvas, lay, hex);
     draw_candidates(canvas, lay, scene);

@@ -43,27 +43,31 @@ std::vector<Stall> stalls(const BoardScene& scene) {
     return list;
 }
 
+constexpr double kNameSize = 23, kLeastNameSize = 20, kSpine = 32;
+
 // The largest size at which no word is wider than the card.
 double size_for(const Canvas& canvas, const std::string& name, double width) {
-    double size = 23;
+    double size = kNameSize;
     for (const std::string& word : split_words(name).value_or(Words{name}))
-        size = std::min(size, 23 * width / canvas.text_width(word, 23, Weight::Bold));
-    return size;
+        size = std::min(size, kNameSize * width / canvas.text_width(word, kNameSize, Weight::Bold));
+    return std::max(size, kLeastNameSize);
 }
 
+// The spine has the colour and the letter of the card's character.
 void draw_card(Canvas& canvas, const BoardScene& scene, const std::optional<Kind>& card, Point corner) {
     const Box box{corner.x, corner.y, kCardWidth, kCardHeight};
     canvas.box(box, 9, card ? palette::kPaper : faded(palette::kRule, 0.35));
     canvas.frame(box, 9, 2, palette::kRule);
     if (!card) return;
     const CardRow& row = scene.tables.card(*card);
-    const Seat owner = seat_of(row.character);
-    canvas.box({box.x, box.y, 12, box.height}, 6, paint_of(owner).fill);
-    draw_badge(canvas, owner, {box.x + 31, box.y + box.height / 2}, 13);
+    const palette::Paint& paint = paint_of(seat_of(row.character));
+    canvas.box({box.x, box.y, kSpine, box.height}, 8, paint.fill);
+    canvas.text(paint.letter, box.x + kSpine / 2, box.y + box.height / 2, 24, paint.ink, Align::Center, Weight::Bold);
     const std::string name = scene.speaker.translate(row.name);
-    const double width = kCardWidth - 56, size = size_for(canvas, name, width - 2),
+    const double width = kCardWidth - kSpine - 9, size = size_for(canvas, name, width - 1),
                  high = canvas.paragraph_height(name, width, size, Weight::Bold);
-    canvas.paragraph(name, {box.x + 52, box.y + (box.height - high) / 2}, width, size, palette::kInk, Weight::Bold);
+    canvas.paragraph(name, {box.x + kSpine + 6, box.y + (box.height - high) / 2}, width, size, palette::kInk,
+                     Weight::Bold);
 }
 
 void draw_stall(Canvas& canvas, const BoardScene& scene, const Stall& stall, Point corner) {

@@ -8,7 +8,7 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-constexpr double kPanelHeight = 214, kGap = 8;
+constexpr double kPanelHeight = 236, kGap = 8;
 
 template <typename Number>
 bool differs(const BoardScene& scene, Number number_of) {
@@ -43,8 +43,8 @@ void draw_pieces(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {
     draw_unit(canvas, seat, UnitKind::Ordinary, "", {box.x + 22, y}, 13);
     draw_count(canvas, scene, {box.x + 38, y}, 25,
                [&](const Common& common) { return discs_left(scene.tables, common, seat); });
-    draw_token(canvas, seat, {box.x + 86, y}, 13);
-    draw_count(canvas, scene, {box.x + 104, y}, 25,
+    draw_token(canvas, seat, {box.x + 94, y}, 13);
+    draw_count(canvas, scene, {box.x + 113, y}, 25,
                [&](const Common& common) { return tokens_left(scene.tables, common, seat); });
     if (!scene.tables.of(seat).reserves) return;
     const double right = box.x + box.width - 8;
@@ -60,14 +60,16 @@ std::vector<Building> buildings_of(const Tables& tables, Seat seat) {
     return list;
 }
 
+// Each above the number that is left of it.
 void draw_buildings(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {
     const auto list = buildings_of(scene.tables, seat);
-    const double y = box.y + 186, step = (box.width - 12) / std::max(3.0, static_cast<double>(list.size()));
-    double x = box.x + 8;
+    const double step = (box.width - 8) / std::max(3.0, static_cast<double>(list.size()));
+    double x = box.x + 4 + step / 2;
     for (const Building building : list) {
-        draw_building(canvas, building, seat, {x + 14, y}, 11);
-        draw_count(canvas, scene, {x + 30, y}, 23,
-                   [&](const Common& common) { return buildings_left(scene.tables, common, seat, building); });
+        const auto left = [&](const Common& common) { return buildings_left(scene.tables, common, seat, building); };
+        const double width = canvas.text_width(std::to_string(left(scene.view.common)), 24, Weight::Bold);
+        draw_building(canvas, building, seat, {x, box.y + 184}, 13);
+        draw_count(canvas, scene, {x - width / 2, box.y + 217}, 24, left);
         x += step;
     }
 }

@@ -1,5 +1,8 @@
 // The pieces of Crescent Moon. A unit has the shape of its owner: the Warlord's a shield, the Murshid's round, the
 // Sultan's square, the Caliph's an arch, the Nomad's a tent. Ordinary ones are full, mercenaries have a white middle.
+// Small ones, which stand among what belongs to their owner, have no letter: it could not be read.
+#include <algorithm>
+
 #include "render/crescent_moon.h"
 
 namespace majlis::crescent_moon {
@@ -7,6 +10,12 @@ namespace majlis::crescent_moon {
 namespace {
 
 constexpr Color kWhite = rgb(0xffffff);
+constexpr double kLeastPiece = 14, kLeastLetter = 20;
+
+void draw_owner(Canvas& canvas, Seat owner, Point m, double piece, double letter, Color ink) {
+    if (piece < kLeastPiece) return;
+    canvas.text(paint_of(owner).letter, m.x, m.y, std::max(letter, kLeastLetter), ink, Align::Center, Weight::Bold);
+}
 
 Outline arch() {
     Outline points = circle_part({0, -0.05}, 0.92, 0, 180);
@@ -61,20 +70,21 @@ void draw_unit(Canvas& canvas, Seat owner, UnitKind kind, std::string_view numbe
     draw_shape(canvas, owner, m, s);
     if (kind == UnitKind::Mercenary) canvas.polygon(moved(shape_of(owner), m, s * 0.74), kWhite);
     const Color ink = kind == UnitKind::Mercenary ? palette::kInk : paint_of(owner).ink;
-    canvas.text(number, m.x - s * 0.24, m.y + s * 0.02, s * 1.25, ink, Align::Center, Weight::Bold, s * 1.1);
-    canvas.text(paint_of(owner).letter, m.x + s * 0.42, m.y + s * 0.22, s * 0.72, ink, Align::Center, Weight::Bold);
+    if (!number.empty())
+        canvas.text(number, m.x - s * 0.28, m.y + s * 0.02, s * 1.2, ink, Align::Center, Weight::Bold, s * 1.0);
+    draw_owner(canvas, owner, {m.x + s * 0.44, m.y + s * 0.14}, s, s * 0.82, ink);
 }
 
 void draw_badge(Canvas& canvas, Seat owner, Point m, double s) {
     draw_shape(canvas, owner, m, s);
-    canvas.text(paint_of(owner).letter, m.x, m.y + s * 0.02, s * 1.2, paint_of(owner).ink, Align::Center, Weight::Bold,
-                s * 1.6);
+    canvas.text(paint_of(owner).letter, m.x, m.y + s * 0.02, std::max(s * 1.25, kLeastLetter), paint_of(owner).ink,
+                Align::Center, Weight::Bold, s * 1.6);
 }
 
 void draw_token(Canvas& canvas, Seat owner, Point m, double s) {
     canvas.polygon(diamond(m, s * 1.34), kWhite);
     canvas.polygon(diamond(m, s * 1.12), paint_of(owner).fill);
-    canvas.text(paint_of(owner).letter, m.x, m.y, s * 1.05, paint_of(owner).ink, Align::Center, Weight::Bold);
+    draw_owner(canvas, owner, m, s, s * 1.15, paint_of(owner).ink);
 }
 
 void draw_building(Canvas& canvas, Building building, Seat owner, Point m, double s) {
@@ -82,18 +92,7 @@ void draw_building(Canvas& canvas, Building building, Seat owner, Point m, doubl
     canvas.outline(shape, s * 0.3, kWhite);
     canvas.polygon(shape, paint_of(owner).fill);
     if (building == Building::Palace) draw_crescent(canvas, {m.x, m.y - s * 1.5}, s * 0.34, palette::kDeepGold);
-    canvas.text(paint_of(owner).letter, m.x, m.y + s * 0.36, s * 0.95, paint_of(owner).ink, Align::Center,
-                Weight::Bold);
-}
-
-void draw_swords(Canvas& canvas, Point m, double s) {
-    canvas.disc(m.x, m.y, s * 1.2, palette::kGold);
-    canvas.ring(m.x, m.y, s * 1.2, s * 0.12, palette::kInk);
-    for (const double side : {-1.0, 1.0}) {
-        canvas.line(m.x - side * s * 0.6, m.y + s * 0.6, m.x + side * s * 0.65, m.y - s * 0.7, s * 0.2, palette::kInk);
-        canvas.line(m.x - side * s * 0.7, m.y + s * 0.15, m.x - side * s * 0.15, m.y + s * 0.65, s * 0.18,
-                    palette::kInk);
-    }
+    draw_owner(canvas, owner, {m.x, m.y + s * 0.32}, s, s * 1.08, paint_of(owner).ink);
 }
 
 } // namespace majlis::crescent_moon

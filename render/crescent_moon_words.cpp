@@ -164,6 +164,19 @@ std::string market_in_words(const BoardScene& scene) {
     return say(phrase("Market"), scene.speaker) + "." + markets(scene.tables, scene.view.common, scene.speaker);
 }
 
+std::vector<std::string> beside_the_hand(const Tables& tables, const Own& own, const Speaker& speaker) {
+    std::vector<std::string> lines;
+    std::vector<Phrase> tiles;
+    for (const Tile tile : own.tiles)
+        tiles.push_back(phrase("{1}", tile_name(tile)));
+    if (!tiles.empty()) lines.push_back(say(phrase("Your hexes: {1}.", tiles), speaker));
+    std::vector<Phrase> cards;
+    for (const Kind card : own.looking)
+        cards.push_back(phrase("{1}", card_name(tables, card)));
+    if (!cards.empty()) lines.push_back(say(phrase("You look at: {1}.", cards), speaker));
+    return lines;
+}
+
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker) {
     const Own& own = view.own.value();
     std::vector<Phrase> cards = cards_named(tables, own.hand.list());
@@ -171,10 +184,8 @@ std::string hand_in_words(const Tables& tables, const View& view, const Speaker&
     std::string text = say(phrase("Your hand: {1}. Your points: {2}.", cards, n(own.points)), speaker);
     if (!own.selected.empty())
         text += " " + say(phrase("Selected: {1}.", cards_named(tables, own.selected.list())), speaker);
-    std::vector<Phrase> tiles;
-    for (const Tile tile : own.tiles)
-        tiles.push_back(phrase("{1}", tile_name(tile)));
-    if (!tiles.empty()) text += " " + say(phrase("Your hexes: {1}.", tiles), speaker);
+    for (const std::string& line : beside_the_hand(tables, own, speaker))
+        text += " " + line;
     return text;
 }
 

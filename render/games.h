@@ -27,10 +27,17 @@ template <Game G>
 std::string board_words_of(const Scene<G>& scene);
 template <Game G>
 std::string hand_words_of(const Scene<G>& scene);
+template <Game G>
+std::optional<std::string> market_words_of(const Scene<G>& scene);
 
-// What has been announced, told as numbers: for the report of a conflict and the chart of gains.
+// What has been announced, told as numbers: for the report of a conflict and the chart of gains. Among the events are
+// also steps that are told to nobody; of these it reads only what is public (that a conflict is over, its losses).
 template <Game G>
 Chronicle chronicle_of(const typename G::Tables& tables, Seats seats, const std::vector<typename G::Event>& announced);
+
+// The columns of the score sheet, when the game is over; none: the result's details stand there.
+template <Game G>
+std::vector<Column> score_sheet_of(const typename G::View& view, const Chronicle& chronicle);
 
 // How the game marks its players, so that every picture shows the same: a badge with a letter or an emblem.
 template <Game G>

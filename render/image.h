@@ -2,6 +2,7 @@
 // Plain bytes and text, so that who sends an image needs no drawing library.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,9 +13,11 @@ struct Image {
     std::string bytes;
     int width = 0, height = 0;
     std::string alt;
+    double smallest_letters = 0; // in pixels
 };
 
-inline constexpr int kUsualWidth = 1200, kMostWidth = 4096;
+inline constexpr int kUsualWidth = 1200, kMostWidth = 4096; // no side is ever longer
+inline constexpr std::size_t kMostImageBytes = std::size_t{3} * 512 * 1024;
 
 enum class Picture { Board, Hand, Market, Conflict, Scores, Progress };
 

@@ -42,6 +42,16 @@ void draw_letter(Canvas& canvas, std::string_view letter, Point m, double size) 
     canvas.text(letter, m.x, m.y, size * 1.5, palette::kPaper, Align::Center, Weight::Bold);
 }
 
+void draw_swords(Canvas& canvas, Point m, double s) {
+    canvas.disc(m.x, m.y, s * 1.2, palette::kGold);
+    canvas.ring(m.x, m.y, s * 1.2, s * 0.12, palette::kInk);
+    for (const double side : {-1.0, 1.0}) {
+        canvas.line(m.x - side * s * 0.6, m.y + s * 0.6, m.x + side * s * 0.65, m.y - s * 0.7, s * 0.2, palette::kInk);
+        canvas.line(m.x - side * s * 0.7, m.y + s * 0.15, m.x - side * s * 0.15, m.y + s * 0.65, s * 0.18,
+                    palette::kInk);
+    }
+}
+
 void draw_dashes(Canvas& canvas, Point from, Point to, double width, double dash, Color color) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const int dashes = std::max(1, static_cast<int>(std::lround(length / dash / 2)));

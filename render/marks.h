@@ -14,6 +14,8 @@ void draw_crescent(Canvas& canvas, Point middle, double size, Color color);
 void draw_figure(Canvas& canvas, std::string_view number, Point left_middle, double size, bool changed);
 void draw_letter(Canvas& canvas, std::string_view letter, Point middle, double size); // of a choice's button
 
+void draw_swords(Canvas& canvas, Point middle, double size); // crossed, on a golden disc
+
 // A line broken into dashes of that length.
 void draw_dashes(Canvas& canvas, Point from, Point to, double width, double dash, Color color);
 

@@ -19,13 +19,20 @@ constexpr Color faded(Color color, double alpha) {
     return {color.red, color.green, color.blue, alpha};
 }
 
+constexpr Color mixed(Color a, Color b, double share_of_b) {
+    const auto mix = [&](double one, double other) { return one + (other - one) * share_of_b; };
+    return {mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue), mix(a.alpha, b.alpha)};
+}
+
 namespace palette {
 
 inline constexpr Color kInk = rgb(0x2b2118), kSoftInk = rgb(0x6a5a45), kPaper = rgb(0xfffdf6), kSheet = rgb(0xf4ead2),
                        kRule = rgb(0xcdb98c), kGold = rgb(0xe9a51b), kDeepGold = rgb(0x8a5a00), kGlow = rgb(0xffeab0),
-                       kNight = rgb(0x16293f), kNew = rgb(0xe0218a); // kNew: what changed since the last image
+                       kNight = rgb(0x16293f), kLoss = rgb(0xa3271d),
+                       kNew = rgb(0xe0218a); // kNew: what changed since the last image
 
-// Crescent Moon: by seat (Warlord, Murshid, Sultan, Caliph, Nomad) and by terrain.
+// Crescent Moon: by seat (Warlord, Murshid, Sultan, Caliph, Nomad) and by terrain, whose letters are small ones: W is
+// the Warlord, w is wilderness.
 struct Paint {
     std::string_view letter;
     Color fill, ink; // ink is read on fill
@@ -42,9 +49,9 @@ inline constexpr std::array kLines{rgb(0x241a1c), rgb(0xa83a90), rgb(0x15803a),
                                    rgb(0x3b30b4), rgb(0xf58c1a), rgb(0x30c48a)};
 
 inline constexpr std::array kTerrains{
-    Paint{"F", rgb(0xb9d68f), rgb(0x5f8a3c)}, Paint{"W", rgb(0xdccb9c), rgb(0x9a8a52)},
-    Paint{"M", rgb(0xc4bfb8), rgb(0x857d76)}, Paint{"Q", rgb(0xdfae92), rgb(0xa36a4c)},
-    Paint{"D", rgb(0xf3e0a4), rgb(0xcfae5c)},
+    Paint{"f", rgb(0xb9d68f), rgb(0x5f8a3c)}, Paint{"w", rgb(0xdccb9c), rgb(0x9a8a52)},
+    Paint{"m", rgb(0xc4bfb8), rgb(0x857d76)}, Paint{"q", rgb(0xdfae92), rgb(0xa36a4c)},
+    Paint{"d", rgb(0xf3e0a4), rgb(0xcfae5c)},
 };
 
 // Tigris & Euphrates: black, red, blue, green.

@@ -22,71 +22,140 @@ Canvas sheet_of(double height, int width, const std::string& title, const std::s
 
 // ---- a conflict's report ------------------------------------------------------------------------------------------
 
-constexpr double kSideTop = kBannerHeight + 20, kNameHeight = 84, kLine = 38, kTotalHeight = 92;
+constexpr double kSideTop = kBannerHeight + 24, kNameHeight = 96, kLine = 38, kFoot = 18;
 
-std::size_t most_lines(const ConflictReport& report) {
-    std::size_t most = 0;
-    for (const ReportedSide& side : report.sides)
-        most = std::max(most, side.parts.size() + side.losses.size());
-    return most;
+std::size_t lines_of(const ReportedSide& side) {
+    return side.parts.size() + side.cards.size() + side.losses.size();
 }
 
 double side_height(const ConflictReport& report) {
-    return kNameHeight + kLine * static_cast<double>(std::max<std::size_t>(most_lines(report), 2)) + kTotalHeight;
+    std::size_t most = 2;
+    for (const ReportedSide& side : report.sides)
+        most = std::max(most, lines_of(side));
+    return kNameHeight + kLine * static_cast<double>(most) + kFoot;
 }
+
+// The name, and the total as large as it weighs.
+void draw_head(Canvas& canvas, const ReportedSide& side, Box box, const Badges& badges, const Speaker& speaker) {
+    const double y = box.y + kNameHeight / 2;
+    const std::string total = side.total ? std::to_string(*side.total) : "?";
+    canvas.text(total, box.x + box.width - 26, y, 68, palette::kNight, Align::Right, Weight::Title);
+    const double left = box.x + (side.seat ? 92 : 24),
+                 right = box.x + box.width - 44 - canvas.text_width(total, 68, Weight::Title);
+    if (side.seat) badges.draw(canvas, *side.seat, {box.x + 48, y}, 30);
+    canvas.text(say(side.name, speaker), left, y, 32, palette::kInk, Align::Left, Weight::Bold, right - left);
+    canvas.line(box.x + 20, box.y + kNameHeight - 4, box.x + box.width - 20, box.y + kNameHeight - 4, 2,
+                palette::kRule);
+}
+
+class Lines { // of a side, from the top down, each with the mark of what it tells
+public:
+    Lines(Canvas& canvas, Box box, const Speaker& speaker)
+        : canvas_(canvas), box_(box), speaker_(speaker), y_(box.y + kNameHeight + kLine / 2 + 4) {}
+
+    void part(const Phrase& line) {
+        canvas_.polygon(diamond({box_.x + 34, y_}, 7), palette::kDeepGold);
+        write(line, palette::kInk, Weight::Plain);
+    }
+
+    void card(const Phrase& line) {
+        draw_card_back(canvas_, {box_.x + 34, y_}, 15);
+        write(line, palette::kInk, Weight::Plain);
+    }
+
+    void loss(const Phrase& line) {
+        for (const double side : {-1.0, 1.0})
+            canvas_.line(box_.x + 34 - 8, y_ - side * 8, box_.x + 34 + 8, y_ + side * 8, 5, palette::kLoss);
+        write(line, palette::kLoss, Weight::Bold);
+    }
+
+private:
+    void write(const Phrase& line, Color color, Weight weight) {
+        canvas_.text(say(line, speaker_), box_.x + 60, y_, kText, color, Align::Left, weight, box_.width - 80);
+        y_ += kLine;
+    }
+
+    Canvas& canvas_;
+    Box box_;
+    const Speaker& speaker_;
+    double y_;
+};
 
 void draw_side(Canvas& canvas, const ReportedSide& side, Box box, bool won, const Badges& badges,
                const Speaker& speaker) {
     canvas.box(box, 14, won ? palette::kGlow : palette::kPaper);
     canvas.frame(box, 14, won ? 6 : 1.5, won ? palette::kGold : palette::kRule);
-    if (side.seat) badges.draw(canvas, *side.seat, {box.x + 46, box.y + 44}, 30);
-    canvas.text(say(side.name, speaker), box.x + (side.seat ? 92 : 24), box.y + 44, 32, palette::kInk, Align::Left,
-                Weight::Bold, box.width - 110);
-    double y = box.y + kNameHeight + kLine / 2;
-    for (const auto* lines : {&side.parts, &side.losses})
-        for (const Phrase& line : *lines) {
-            canvas.text(say(line, speaker), box.x + 24, y, kText,
-                        lines == &side.losses ? palette::kDeepGold : palette::kInk, Align::Left,
-                        lines == &side.losses ? Weight::Bold : Weight::Plain, box.width - 48);
-            y += kLine;
-        }
-    canvas.text(side.total ? std::to_string(*side.total) : "?", box.x + box.width / 2, box.y + box.height - 48, 68,
-                palette::kNight, Align::Center, Weight::Title);
+    draw_head(canvas, side, box, badges, speaker);
+    Lines lines(canvas, box, speaker);
+    for (const Phrase& line : side.parts)
+        lines.part(line);
+    for (const Phrase& line : side.cards)
+        lines.card(line);
+    for (const Phrase& line : side.losses)
+        lines.loss(line);
+    if (!won) return;
+    const std::string wins = say(phrase("wins"), speaker);
+    const double width = canvas.text_width(wins, 24, Weight::Bold) + 36;
+    const Box ribbon{box.x + box.width - 20 - width, box.y - 18, width, 34};
+    canvas.box(ribbon, 17, palette::kNight);
+    canvas.text(wins, ribbon.x + width / 2, ribbon.y + 17, 24, palette::kGold, Align::Center, Weight::Bold);
 }
 
-std::string conflict_words(const ConflictReport& report, const Speaker& speaker) {
-    std::string text = say(report.title, speaker) + ".";
-    for (std::size_t i = 0; i < report.sides.size(); ++i) {
-        const ReportedSide& side = report.sides[i];
-        text += " " + say(side.name, speaker) + ":";
-        for (const auto* lines : {&side.parts, &side.losses})
-            for (const Phrase& line : *lines)
-                text += " " + say(line, speaker) + ";";
-        text += " " + (side.total ? say(phrase("total {1}", std::int64_t{*side.total}), speaker)
-                                  : say(phrase("not compared yet"), speaker));
-        if (report.winner == i) text += ", " + say(phrase("wins"), speaker);
-        text += ".";
-    }
-    for (const Phrase& line : report.outcome)
-        text += " " + say(line, speaker);
-    return text;
+std::string words_of(const ReportedSide& side, bool won, const Speaker& speaker) {
+    std::string text = " " + say(side.name, speaker) + ":";
+    for (const auto* lines : {&side.parts, &side.cards, &side.losses})
+        for (const Phrase& line : *lines)
+            text += " " + say(line, speaker) + ";";
+    text += " " + (side.total ? say(phrase("total {1}", std::int64_t{*side.total}), speaker)
+                              : say(phrase("not compared yet"), speaker));
+    if (won) text += ", " + say(phrase("wins"), speaker);
+    return text + ".";
 }
 
 // ---- the score sheet ----------------------------------------------------------------------------------------------
 
-constexpr double kRow = 92, kSmallRow = 84;
+constexpr double kRow = 92, kSmallRow = 84, kHeadings = 46, kScoreWidth = 126;
 
-void draw_place(Canvas& canvas, const SeatResult& place, double y, const Badges& badges, const Speaker& speaker) {
+// Where the columns stand: between the names and the scores.
+struct Ruling {
+    explicit Ruling(std::size_t columns)
+        : step(columns == 0 ? 0 : std::min(110.0, 492.0 / static_cast<double>(columns))),
+          left(kWidth - kEdge - kScoreWidth - step * static_cast<double>(columns)) {}
+
+    double middle(std::size_t column) const { return left + step * (static_cast<double>(column) + 0.5); }
+
+    double step, left;
+};
+
+void draw_headings(Canvas& canvas, const std::vector<Column>& columns, double y, const Speaker& speaker) {
+    const Ruling ruling(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        canvas.text(say(columns[i].heading, speaker), ruling.middle(i), y + kHeadings / 2, 22, palette::kSoftInk,
+                    Align::Center, Weight::Plain, ruling.step - 2);
+}
+
+void draw_numbers(Canvas& canvas, const std::vector<Column>& columns, Seat seat, double middle) {
+    const Ruling ruling(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        canvas.text(std::to_string(columns[i].numbers[seat]), ruling.middle(i), middle, 30, palette::kInk,
+                    Align::Center);
+}
+
+void draw_place(Canvas& canvas, const SeatResult& place, const std::vector<Column>& columns, double y,
+                const Badges& badges, const Speaker& speaker) {
     const bool first = place.rank == 1;
     canvas.box({kEdge, y, kWidth - 2 * kEdge, kSmallRow}, 14, first ? palette::kGlow : palette::kPaper);
     canvas.frame({kEdge, y, kWidth - 2 * kEdge, kSmallRow}, 14, first ? 5 : 1.5,
                  first ? palette::kGold : palette::kRule);
-    const double middle = y + kSmallRow / 2;
+    const double middle = y + kSmallRow / 2, left = kEdge + 164;
     canvas.text(std::to_string(place.rank) + ".", kEdge + 46, middle, 40, palette::kInk, Align::Center, Weight::Title);
     badges.draw(canvas, place.seat, {kEdge + 118, middle}, 30);
-    canvas.text(speaker.name(place.seat), kEdge + 164, middle - 18, 30, palette::kInk, Align::Left, Weight::Bold, 620);
-    canvas.text(say(phrase("{1}", place.detail), speaker), kEdge + 164, middle + 20, 25, palette::kSoftInk, Align::Left,
-                Weight::Plain, 620);
+    canvas.text(speaker.name(place.seat), left, columns.empty() ? middle - 18 : middle, 30, palette::kInk, Align::Left,
+                Weight::Bold, (columns.empty() ? kWidth - kScoreWidth : Ruling(columns.size()).left) - left - 16);
+    if (columns.empty())
+        canvas.text(say(phrase("{1}", place.detail), speaker), left, middle + 20, 25, palette::kSoftInk, Align::Left,
+                    Weight::Plain, 620);
+    draw_numbers(canvas, columns, place.seat, middle);
     canvas.text(std::to_string(place.score), kWidth - kEdge - 30, middle, 54, palette::kNight, Align::Right,
                 Weight::Title);
 }
@@ -97,13 +166,13 @@ Result in_order(Result result) {
     return result;
 }
 
-std::string score_words(const Result& result, const Speaker& speaker) {
-    std::string text = say(phrase("The game is over."), speaker);
-    for (const SeatResult& place : result)
-        text += " " + say(phrase("{1}. {2}: {3} ({4}).", std::int64_t{place.rank}, place.seat,
-                                 std::int64_t{place.score}, place.detail),
-                          speaker);
-    return text;
+std::vector<Phrase> details_of(const SeatResult& place, const std::vector<Column>& columns) {
+    if (columns.empty()) return place.detail;
+    std::vector<Phrase> details;
+    for (const Column& column : columns)
+        details.push_back(
+            phrase("{1} {2}", std::vector<Phrase>{column.heading}, std::int64_t{column.numbers[place.seat]}));
+    return details;
 }
 
 // ---- the chart of gains -------------------------------------------------------------------------------------------
@@ -198,16 +267,42 @@ void draw_ends(Canvas& canvas, std::vector<Curve> curves, const Scale& scale, co
     }
 }
 
-std::string progress_words(const Chronicle& chronicle, const std::vector<Curve>& curves, const Speaker& speaker) {
+} // namespace
+
+// ---- in words -----------------------------------------------------------------------------------------------------
+
+std::optional<std::string> conflict_words(const Chronicle& chronicle, const Speaker& speaker) {
+    if (!chronicle.conflict) return std::nullopt;
+    const ConflictReport& report = *chronicle.conflict;
+    std::string text = say(report.title, speaker) + ".";
+    for (std::size_t i = 0; i < report.sides.size(); ++i)
+        text += words_of(report.sides[i], report.winner == i, speaker);
+    for (const Phrase& line : report.outcome)
+        text += " " + say(line, speaker);
+    return text;
+}
+
+std::optional<std::string> score_words(const std::optional<ScoreSheet>& sheet, const Speaker& speaker) {
+    if (!sheet) return std::nullopt;
+    std::string text = say(phrase("The game is over."), speaker);
+    for (const SeatResult& place : in_order(sheet->places))
+        text += " " + say(phrase("{1}. {2}: {3} ({4}).", std::int64_t{place.rank}, place.seat,
+                                 std::int64_t{place.score}, details_of(place, sheet->columns)),
+                          speaker);
+    return text;
+}
+
+std::optional<std::string> progress_words(const Chronicle& chronicle, Seats seats, const Speaker& speaker) {
+    if (chronicle.turns == 0) return std::nullopt;
     std::string text = say(chronicle.gains_of, speaker) + ".";
-    for (const Curve& curve : curves)
+    for (const Curve& curve : curves_of(chronicle, seats))
         text += " " + say(phrase("{1}: {2} after {3} turns.", curve.seat, std::int64_t{curve.sums.back()},
                                  std::int64_t{chronicle.turns}),
                           speaker);
     return text;
 }
 
-} // namespace
+// ---- drawn --------------------------------------------------------------------------------------------------------
 
 std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& badges, int width,
                                       const Speaker& speaker) {
@@ -220,27 +315,30 @@ std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& 
     for (std::size_t i = 0; i < report.sides.size(); ++i)
         draw_side(canvas, report.sides[i], {kEdge + static_cast<double>(i) * (kHalf + kEdge), kSideTop, kHalf, high},
                   report.winner == i, badges, speaker);
+    draw_swords(canvas, {kWidth / 2, kSideTop + kNameHeight / 2}, 26);
     double y = kSideTop + high + 16 + kLine / 2;
     for (const Phrase& line : report.outcome) {
         canvas.text(say(line, speaker), kEdge + 8, y, kText, palette::kInk, Align::Left, Weight::Plain,
                     kWidth - 2 * kEdge - 16);
         y += kLine;
     }
-    return to_image(canvas, conflict_words(report, speaker));
+    return to_image(canvas, *conflict_words(chronicle, speaker));
 }
 
-std::optional<Image> score_picture(const std::optional<Result>& result, const Badges& badges, int width,
+std::optional<Image> score_picture(const std::optional<ScoreSheet>& sheet, const Badges& badges, int width,
                                    const Speaker& speaker) {
-    if (!result) return std::nullopt;
-    const Result places = in_order(*result);
-    Canvas canvas = sheet_of(kBannerHeight + 20 + kRow * static_cast<double>(places.size()) + 12, width,
+    if (!sheet) return std::nullopt;
+    const Result places = in_order(sheet->places);
+    const double top = kBannerHeight + (sheet->columns.empty() ? 20 : kHeadings);
+    Canvas canvas = sheet_of(top + kRow * static_cast<double>(places.size()) + 12, width,
                              say(phrase("Scores"), speaker), say(phrase("The game is over"), speaker));
-    double y = kBannerHeight + 20;
+    draw_headings(canvas, sheet->columns, kBannerHeight, speaker);
+    double y = top;
     for (const SeatResult& place : places) {
-        draw_place(canvas, place, y, badges, speaker);
+        draw_place(canvas, place, sheet->columns, y, badges, speaker);
         y += kRow;
     }
-    return to_image(canvas, score_words(places, speaker));
+    return to_image(canvas, *score_words(sheet, speaker));
 }
 
 std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, const Badges& badges, int width,
@@ -254,7 +352,7 @@ std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, c
     for (const Curve& curve : curves)
         draw_curve(canvas, curve, scale, badges.color(curve.seat));
     draw_ends(canvas, curves, scale, badges);
-    return to_image(canvas, progress_words(chronicle, curves, speaker));
+    return to_image(canvas, *progress_words(chronicle, seats, speaker));
 }
 
 } // namespace majlis

@@ -4,6 +4,8 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "engine/core/game.h"
 #include "render/canvas.h"
@@ -17,11 +19,22 @@ struct Badges { // how the game marks its players
     Color (*color)(Seat seat);
 };
 
+struct ScoreSheet {
+    Result places;
+    std::vector<Column> columns; // none: the details of the places stand there
+};
+
+// Nothing: there has been no conflict; the game is not over; nothing has been gained in turns yet.
 std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& badges, int width,
                                       const Speaker& speaker);
-std::optional<Image> score_picture(const std::optional<Result>& result, const Badges& badges, int width,
+std::optional<Image> score_picture(const std::optional<ScoreSheet>& sheet, const Badges& badges, int width,
                                    const Speaker& speaker);
 std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, const Badges& badges, int width,
                                       const Speaker& speaker);
+
+// The same without drawing.
+std::optional<std::string> conflict_words(const Chronicle& chronicle, const Speaker& speaker);
+std::optional<std::string> score_words(const std::optional<ScoreSheet>& sheet, const Speaker& speaker);
+std::optional<std::string> progress_words(const Chronicle& chronicle, Seats seats, const Speaker& speaker);
 
 } // namespace majlis

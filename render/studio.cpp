@@ -41,6 +41,14 @@ std::optional<typename G::View> view_before(const PictureOrder& order) {
     return view;
 }
 
+// Steps that the others imply ("the conflict is over") have no words of their own.
+template <Game G>
+bool told_to_nobody(const TableOf<G>& of, const typename G::Event& event) {
+    const auto viewers = viewers_of(of.seats());
+    return std::none_of(viewers.begin(), viewers.end(),
+                        [&](const Viewer& viewer) { return G::announce(of.tables(), event, viewer).has_value(); });
+}
+
 // The events that still count, as far as this viewer heard them.
 template <Game G>
 std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& viewer) {
@@ -55,28 +63,78 @@ std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& vie
     for (const Commit& commit : kept)
         for (const std::string& notation : commit.events)
             if (const auto event = G::parse_event(of.tables(), notation).value();
-                G::announce(of.tables(), event, viewer))
+                G::announce(of.tables(), event, viewer) || told_to_nobody<G>(of, event))
                 events.push_back(event);
     return events;
 }
 
+// What a viewer may know of one game, in the shapes that pictures and words are made from.
+template <Game G>
+class Exhibit {
+public:
+    Exhibit(const TableOf<G>& of, const Viewer& viewer) : of_(of), viewer_(viewer), view_(of.view(viewer)) {}
+
+    const typename G::View& view() const { return view_; }
+
+    Scene<G> scene(const typename G::View* before, const Candidates& candidates, const Speaker& speaker) const {
+        return {of_.tables(), view_, before, candidates, speaker};
+    }
+
+    Chronicle chronicle() const { return chronicle_of<G>(of_.tables(), of_.seats(), announced<G>(of_, viewer_)); }
+
+    std::optional<ScoreSheet> score_sheet() const {
+        const auto result = of_.result();
+        if (!result) return std::nullopt;
+        return ScoreSheet{*result, score_sheet_of<G>(view_, chronicle())};
+    }
+
+private:
+    const TableOf<G>& of_;
+    Viewer viewer_;
+    typename G::View view_;
+};
+
 template <Game G>
 std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, const Speaker& speaker, Layers& layers) {
-    const typename G::View view = of.view(order.viewer);
+    const Exhibit<G> exhibit(of, order.viewer);
     const auto before = view_before<G>(order);
-    const Scene<G> scene{of.tables(), view, before ? &*before : nullptr, order.candidates, speaker};
+    const Scene<G> scene = exhibit.scene(before ? &*before : nullptr, order.candidates, speaker);
     const Sheet sheet{order.width, layers};
     const Badges badges{draw_badge<G>, color_of_seat<G>};
-    const auto chronicle = [&] { return chronicle_of<G>(of.tables(), of.seats(), announced<G>(of, order.viewer)); };
     switch (order.picture) {
     case Picture::Board: return board_of<G>(scene, sheet);
-    case Picture::Hand: return view.own ? std::optional(hand_of<G>(scene, sheet)) : std::nullopt;
+    case Picture::Hand: return exhibit.view().own ? std::optional(hand_of<G>(scene, sheet)) : std::nullopt;
     case Picture::Market: return market_of<G>(scene, sheet);
-    case Picture::Conflict: return conflict_picture(chronicle(), badges, order.width, speaker);
-    case Picture::Scores: return score_picture(of.result(), badges, order.width, speaker);
-    case Picture::Progress: return progress_picture(chronicle(), of.seats(), badges, order.width, speaker);
+    case Picture::Conflict: return conflict_picture(exhibit.chronicle(), badges, order.width, speaker);
+    case Picture::Scores: return score_picture(exhibit.score_sheet(), badges, order.width, speaker);
+    case Picture::Progress: return progress_picture(exhibit.chronicle(), of.seats(), badges, order.width, speaker);
     }
     throw std::logic_error("studio: no such picture");
+}
+
+template <Game G>
+std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Viewer& viewer, const Speaker& speaker) {
+    const Exhibit<G> exhibit(of, viewer);
+    const Candidates none;
+    const Scene<G> scene = exhibit.scene(nullptr, none, speaker);
+    switch (picture) {
+    case Picture::Board: return board_words_of<G>(scene);
+    case Picture::Hand: return exhibit.view().own ? std::optional(hand_words_of<G>(scene)) : std::nullopt;
+    case Picture::Market: return market_words_of<G>(scene);
+    case Picture::Conflict: return conflict_words(exhibit.chronicle(), speaker);
+    case Picture::Scores: return score_words(exhibit.score_sheet(), speaker);
+    case Picture::Progress: return progress_words(exhibit.chronicle(), of.seats(), speaker);
+    }
+    throw std::logic_error("studio: no such picture");
+}
+
+// How many conflicts these events bring to an end, whatever came before them.
+template <Game G>
+int conflicts_over_in(const TableOf<G>& of, const std::vector<std::string>& notations) {
+    std::vector<typename G::Event> events;
+    for (const std::string& notation : notations)
+        events.push_back(G::parse_event(of.tables(), notation).value());
+    return chronicle_of<G>(of.tables(), of.seats(), events).conflicts_over;
 }
 
 } // namespace
@@ -93,13 +151,17 @@ std::optional<Picture> picture_in(std::string_view word) {
 }
 
 Image to_image(const Canvas& canvas, std::string alt) {
-    return {to_png(canvas.pixels()), canvas.width(), canvas.height(), std::move(alt)};
+    return {to_png(canvas.pixels()), canvas.width(), canvas.height(), std::move(alt), canvas.smallest_letters()};
 }
 
 std::optional<Image> Studio::draw(const Table& table, const PictureOrder& order, const Speaker& speaker) {
     const Chair chair(chairs_);
     std::optional<Image> image;
-    visit_table(table, [&]<Game G>(const TableOf<G>& of) { image = drawn<G>(of, order, speaker, layers_); });
+    PictureOrder smaller = order;
+    do { // again and smaller, should it ever weigh too much
+        visit_table(table, [&]<Game G>(const TableOf<G>& of) { image = drawn<G>(of, smaller, speaker, layers_); });
+        smaller.width = smaller.width * 3 / 4;
+    } while (image && image->bytes.size() > kMostImageBytes);
     return image;
 }
 
@@ -111,20 +173,28 @@ std::vector<std::string> spaces_among(std::vector<std::string> words, const Tabl
     return words;
 }
 
-std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker) {
-    std::string words;
-    visit_table(table, [&]<Game G>(const TableOf<G>& of) {
-        words = board_words_of<G>({of.tables(), of.view(viewer), nullptr, {}, speaker});
-    });
+std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker) {
+    std::optional<std::string> words;
+    visit_table(table, [&]<Game G>(const TableOf<G>& of) { words = told<G>(of, picture, viewer, speaker); });
     return words;
 }
 
+std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker) {
+    return words_of(table, Picture::Board, viewer, speaker).value();
+}
+
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker) {
-    std::string words;
+    return words_of(table, Picture::Hand, seat, speaker).value();
+}
+
+std::optional<Phrase> conflict_over(const Table& table, const std::vector<std::string>& events) {
+    std::optional<Phrase> title;
     visit_table(table, [&]<Game G>(const TableOf<G>& of) {
-        words = hand_words_of<G>({of.tables(), of.view(seat), nullptr, {}, speaker});
+        if (conflicts_over_in<G>(of, events) == 0) return;
+        const Chronicle chronicle = Exhibit<G>(of, Spectator{}).chronicle();
+        if (chronicle.conflict && chronicle.conflict->winner) title = chronicle.conflict->title;
     });
-    return words;
+    return title;
 }
 
 } // namespace majlis

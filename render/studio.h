@@ -39,8 +39,12 @@ private:
 // Those of the words that name a space on the picture of the board.
 std::vector<std::string> spaces_among(std::vector<std::string> words, const Table& table);
 
-// The same in words, without drawing anything.
+// The same in words, without drawing anything; nothing where there is no such picture.
+std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker);
 std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker);
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker);
+
+// These are the table's last events. Did a conflict come to its end with them? Then its title ("Combat in H8").
+std::optional<Phrase> conflict_over(const Table& table, const std::vector<std::string>& events);
 
 } // namespace majlis

@@ -53,6 +53,11 @@ std::string hand_words_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene) 
 }
 
 template <>
+std::optional<std::string> market_words_of<TigrisEuphrates>(const Scene<TigrisEuphrates>&) {
+    return std::nullopt;
+}
+
+template <>
 bool has_space<TigrisEuphrates>(const View&, std::string_view word) {
     return cell_in(word).has_value();
 }
@@ -67,7 +72,8 @@ Image board_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet
         return ground;
     });
     draw_banner(canvas, kWidth,
-                {"Tigris & Euphrates", say(state_of_play(common), scene.speaker), kClay, Frieze::Steps});
+                {scene.speaker.translate("Tigris & Euphrates"), say(state_of_play(common), scene.speaker), kClay,
+                 Frieze::Steps});
     draw_board(canvas, scene, kBannerHeight);
     draw_panels(canvas, scene, kPanelsTop);
     return to_image(canvas, board_in_words(scene));

@@ -18,7 +18,8 @@ inline constexpr double kWidth = 1000, kCell = 58, kLeft = 36;
 // render/tigris_euphrates_pieces.cpp
 Color paint_of(Colour colour);
 void draw_emblem(Canvas& canvas, Seat seat, Point middle, double size, Color color);
-void draw_tile(Canvas& canvas, Colour colour, Point corner, double size);
+// With the name of the cell where it lies on the board.
+void draw_tile(Canvas& canvas, Colour colour, Point corner, double size, std::string_view cell = {});
 void draw_leader(Canvas& canvas, Seat seat, Colour colour, Point middle, double radius);
 void draw_monument(Canvas& canvas, const MonumentRow& row, Point middle, double half);
 void draw_treasure(Canvas& canvas, Point middle, double size);

@@ -81,11 +81,8 @@ void draw_margins(Canvas& canvas, const Lay& lay) {
 
 void draw_tiles(Canvas& canvas, const Lay& lay, const Common& common) {
     for (const Colour colour : kColours) {
-        for (const Cell cell : common.tiles[colour]) {
-            draw_tile(canvas, colour, lay.corner(cell), kCell);
-            canvas.text(cell_word(cell), lay.at(cell, 0.88, 0).x, lay.at(cell, 0, 0.82).y, 12,
-                        faded(palette::kPaper, 0.8), Align::Right);
-        }
+        for (const Cell cell : common.tiles[colour])
+            draw_tile(canvas, colour, lay.corner(cell), kCell, cell_word(cell));
         for (const Cell cell : common.covered[colour])
             canvas.box(lay.box(cell, 3), 8, kStone);
     }
@@ -108,7 +105,7 @@ void draw_leaders(Canvas& canvas, const Lay& lay, const Common& common) {
     for (const Seat seat : common.seats)
         for (const Colour colour : kColours)
             if (const auto& cell = common.leaders[seat][colour])
-                draw_leader(canvas, seat, colour, lay.middle(*cell), kCell * 0.45);
+                draw_leader(canvas, seat, colour, lay.middle(*cell), kCell * 0.44);
 }
 
 void draw_union(Canvas& canvas, const Lay& lay, const Common& common) { // two rings that hold each other
@@ -155,7 +152,7 @@ void draw_ground(Canvas& canvas, const BoardRow& board, double top) {
         draw_water(canvas, lay, cell);
     draw_banks(canvas, lay, board.river);
     for (const Cell cell : CellSet::board())
-        canvas.text(cell_word(cell), lay.at(cell, 0.5, 0).x, lay.at(cell, 0, 0.5).y, 17,
+        canvas.text(cell_word(cell), lay.at(cell, 0.5, 0).x, lay.at(cell, 0, 0.5).y, 20,
                     board.river.has(cell) ? kFaintWater : kFaint, Align::Center);
     draw_margins(canvas, lay);
 }

@@ -20,6 +20,7 @@ public:
         if (const auto* began = std::get_if<ConflictBegan>(&event)) begin(*began);
         if (const auto* committed = std::get_if<Committed>(&event)) commit(*committed);
         if (const auto* decided = std::get_if<ConflictDecided>(&event)) decide(*decided);
+        if (std::holds_alternative<ConflictDecided>(event)) ++chronicle_.conflicts_over;
         if (const auto* tiles = std::get_if<TilesLost>(&event)) lose(*tiles);
         if (const auto* leader = std::get_if<LeaderReturned>(&event)) lose(*leader);
         if (const auto* gained = std::get_if<Gained>(&event)) gain(*gained);
@@ -49,20 +50,30 @@ private:
                                                             : phrase("War over {1}", colour_name(e.colour));
         chronicle_.conflict = ConflictReport{
             title, {side_of(e.attacker, phrase("attacks")), side_of(e.defender, phrase("defends"))}, {}, {}};
+        committed_ = {};
     }
 
     void commit(const Committed& e) {
-        if (ReportedSide* one = side(e.seat); one && e.tiles > 0)
-            one->parts.push_back(
-                counted("{1} {2} from the hand", "{1} {2}s from the hand", e.tiles, tile_name(e.tile)));
+        ReportedSide* one = side(e.seat);
+        if (!one || e.tiles == 0) return;
+        committed_[e.seat] += e.tiles;
+        one->cards.push_back(counted("{1} {2} from the hand", "{1} {2}s from the hand", e.tiles, tile_name(e.tile)));
     }
 
     void decide(const ConflictDecided& e) {
         if (!chronicle_.conflict) return;
         auto& sides = chronicle_.conflict->sides;
-        sides[kAttacker].total = e.attack;
-        sides[kDefender].total = e.defence;
+        compare(sides[kAttacker], e.attack);
+        compare(sides[kDefender], e.defence);
         chronicle_.conflict->winner = sides[kAttacker].seat == e.winner ? kAttacker : kDefender;
+    }
+
+    // What did not come from the hand supports on the board.
+    void compare(ReportedSide& side, int total) {
+        side.total = total;
+        if (const int supporters = total - committed_[side.seat.value()]; supporters > 0)
+            side.parts.push_back(
+                counted("{1} supporter on the board", "{1} supporters on the board", std::int64_t{supporters}));
     }
 
     void lose(const TilesLost& e) {
@@ -88,10 +99,27 @@ private:
     }
 
     Chronicle chronicle_;
-    bool over_ = false; // another action has begun since the last conflict
+    PerSeat<int> committed_{}; // tiles from the hand, in the present conflict
+    bool over_ = false;        // another action has begun since the last conflict
 };
 
 } // namespace
+
+template <>
+std::vector<Column> score_sheet_of<TigrisEuphrates>(const View& view, const Chronicle&) {
+    std::vector<Column> columns;
+    if (!view.common.scores) return columns;
+    for (const Colour colour : kColours)
+        columns.push_back({phrase("{1}", colour_name(colour))});
+    columns.push_back({phrase("Treasures")});
+    for (const Seat seat : view.common.seats) {
+        const Score& score = (*view.common.scores)[seat];
+        for (const Colour colour : kColours)
+            columns.at(static_cast<std::size_t>(colour)).numbers[seat] = score.points[colour];
+        columns.back().numbers[seat] = score.treasures;
+    }
+    return columns;
+}
 
 template <>
 Chronicle chronicle_of<TigrisEuphrates>(const Tables&, Seats, const Events& announced) {

@@ -47,7 +47,7 @@ void draw_supply_of(Canvas& canvas, const Common& common, Seat seat, Box box) {
         if (common.leaders[seat][colour])
             canvas.ring(x, box.y + 145, 20, 2.5, palette::kRule);
         else
-            draw_leader(canvas, seat, colour, {x, box.y + 143}, 23);
+            draw_leader(canvas, seat, colour, {x, box.y + 143}, 24);
         x += step;
     }
 }
@@ -86,7 +86,7 @@ void draw_supply(Canvas& canvas, const BoardScene& scene, double y) {
     const auto put = [&](const Phrase& words, int number, bool changed) {
         const std::string text = say(words, scene.speaker);
         canvas.text(text, x, y, 25, palette::kInk);
-        x += canvas.text_width(text, 25) + 12;
+        x += canvas.text_width(text, 25) + 16;
         draw_figure(canvas, count_of(number), {x, y}, 27, changed);
         x += canvas.text_width(count_of(number), 27, Weight::Bold) + 28;
     };

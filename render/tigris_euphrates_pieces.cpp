@@ -129,27 +129,35 @@ void draw_emblem(Canvas& canvas, Seat seat, Point middle, double size, Color col
     kEmblems.at(seat.value)(canvas, middle, size, color);
 }
 
-void draw_tile(Canvas& canvas, Colour colour, Point corner, double size) {
+void draw_tile(Canvas& canvas, Colour colour, Point corner, double size, std::string_view cell) {
     const double rim = size * 0.05;
     canvas.box({corner.x + rim, corner.y + rim * 1.5, size - 2 * rim, size - 2 * rim}, size * 0.14,
                faded(palette::kInk, 0.35));
     canvas.box({corner.x + rim, corner.y + rim, size - 2 * rim, size - 2 * rim}, size * 0.14, paint_of(colour));
     canvas.frame({corner.x + rim * 1.9, corner.y + rim * 1.9, size - 3.8 * rim, size - 3.8 * rim}, size * 0.1,
                  size * 0.025, faded(kWhite, 0.45));
-    draw_tile_picture(canvas, colour, {corner.x + size * 0.62, corner.y + size * 0.45}, size * 0.22);
-    canvas.text(capital(kColourRows.at(static_cast<std::size_t>(colour)).tile), corner.x + size * 0.25,
-                corner.y + size * 0.66, size * 0.38, kWhite, Align::Center, Weight::Bold);
+    const std::string letter = capital(kColourRows.at(static_cast<std::size_t>(colour)).tile);
+    if (cell.empty()) {
+        draw_tile_picture(canvas, colour, {corner.x + size * 0.62, corner.y + size * 0.45}, size * 0.22);
+        canvas.text(letter, corner.x + size * 0.25, corner.y + size * 0.66, size * 0.38, kWhite, Align::Center,
+                    Weight::Bold);
+        return;
+    }
+    draw_tile_picture(canvas, colour, {corner.x + size * 0.66, corner.y + size * 0.34}, size * 0.19);
+    canvas.text(letter, corner.x + size * 0.27, corner.y + size * 0.33, size * 0.4, kWhite, Align::Center,
+                Weight::Bold);
+    canvas.text(cell, corner.x + size * 0.5, corner.y + size * 0.76, 20, faded(kWhite, 0.85), Align::Center);
 }
 
 void draw_leader(Canvas& canvas, Seat seat, Colour colour, Point middle, double radius) {
     canvas.disc(middle.x, middle.y + radius * 0.06, radius * 1.05, faded(palette::kInk, 0.45));
     canvas.disc(middle.x, middle.y, radius, paint_of(colour));
-    canvas.disc(middle.x, middle.y, radius * 0.8, kWhite);
-    draw_emblem(canvas, seat, {middle.x, middle.y - radius * 0.1}, radius * 0.5, palette::kInk);
-    const Point badge{middle.x + radius * 0.6, middle.y + radius * 0.6};
-    canvas.disc(badge.x, badge.y, radius * 0.48, kWhite);
-    canvas.disc(badge.x, badge.y, radius * 0.42, paint_of(colour));
-    canvas.text(capital(kColourRows.at(static_cast<std::size_t>(colour)).leader), badge.x, badge.y, radius * 0.64,
+    canvas.disc(middle.x, middle.y, radius * 0.82, kWhite);
+    draw_emblem(canvas, seat, {middle.x - radius * 0.1, middle.y - radius * 0.14}, radius * 0.52, palette::kInk);
+    const Point badge{middle.x + radius * 0.62, middle.y + radius * 0.58};
+    canvas.disc(badge.x, badge.y, radius * 0.56, kWhite);
+    canvas.disc(badge.x, badge.y, radius * 0.5, paint_of(colour));
+    canvas.text(capital(kColourRows.at(static_cast<std::size_t>(colour)).leader), badge.x, badge.y, radius * 0.86,
                 kWhite, Align::Center, Weight::Bold);
 }
 

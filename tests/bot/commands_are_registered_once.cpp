@@ -54,5 +54,20 @@ TEST(CommandsCompared, order_and_discords_own_members_do_not_matter) {
     EXPECT_EQ(compare_commands(wanted, "no list"), Registered::Otherwise);
 }
 
+TEST(CommandsCompared, a_list_of_choices_counts) {
+    const auto with = [](std::vector<OptionChoice> choices) {
+        CommandOption what{"what", "Which one"};
+        what.choices = std::move(choices);
+        return commands_body({{"board", "The board", {what}, {}}});
+    };
+    const std::string one = with({{"Market", "market"}}), other = with({{"Market", "scores"}}),
+                      two = with({{"Market", "market"}, {"Scores", "scores"}}), none = with({});
+    EXPECT_NE(one.find(R"("choices":[{"name":"Market","value":"market"}])"), std::string::npos) << one;
+    EXPECT_EQ(compare_commands(one, one), Registered::AsWanted);
+    for (const std::string& standing : {other, two, none})
+        EXPECT_EQ(compare_commands(one, standing), Registered::Otherwise) << standing;
+    EXPECT_EQ(compare_commands(none, one), Registered::Otherwise);
+}
+
 } // namespace
 } // namespace majlis

@@ -32,8 +32,32 @@ test('so is every other game that is offered', async t => {
       await table.play()
       assert.equal(await table.state(), 'over')
       await assertNothingLostNothingDoubled(table)
+      await assertPicturesOf(table, game)
     })
 })
+
+// Conflicts were reported where they ended, the end brought progress and scores, and whoever asks is shown them.
+async function assertPicturesOf(table, game) {
+  const posted = (await table.messages(table.thread)).filter(message => message.author.bot && !message.ephemeral)
+    .map(message => message.attachments.map(file => file.filename))
+  assert.ok(posted.every(files => files.length <= 1), 'beside another one a picture would be shown small')
+  const names = posted.flat()
+  const report = names.indexOf('conflict.png')
+  assert.ok(report >= 0, 'no conflict was reported')
+  assert.equal(names[report + 1], 'board.png')
+  assert.deepEqual(names.slice(-2), ['progress.png', 'scores.png'])
+  for (const what of ['board', 'conflict', 'scores', 'progress', ...(game === 'crescent-moon' ? ['market'] : [])]) {
+    const { message } = await table.command(table.people[0], table.thread, 'board', { what })
+    assert.deepEqual(message.attachments.map(file => file.filename), [`${what}.png`])
+    assert.ok(message.attachments[0].description.length > 20)
+    const words = (await table.command(table.people[1], table.thread, 'board', { what, text: true })).message
+    assert.ok(words.content.length > 20 || words.attachments[0].filename === `${what}.txt`, words.content)
+  }
+  if (game !== 'crescent-moon') {
+    const { message } = await table.command(table.people[0], table.thread, 'board', { what: 'market' })
+    assert.equal(message.content, 'This game has no market.')
+  }
+}
 
 test('every request of the bot was right', async () => {
   const entries = (await stage.playground.get('/api/traffic')).rows

@@ -1,4 +1,6 @@
 // Every game can be drawn; what is drawn for a viewer is the same in every world the viewer cannot tell apart.
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <thread>
 
@@ -107,17 +109,17 @@ TEST(Secrets, tigris_euphrates_shows_none) {
 
 TEST(Render, the_words_are_those_of_the_image) {
     Studio studio;
-    for (const GameInfo* info : known_games()) {
-        const auto table = played(info->id, 2, 25);
-        for (const Viewer& viewer : viewers_of(table->seats())) {
-            const PictureOrder order{Picture::Board, viewer, 64, nullptr, {}};
-            EXPECT_EQ(words_of_board(*table, viewer, PlainEnglish()), studio.draw(*table, order, PlainEnglish())->alt);
-            if (const auto seat = seat_of(viewer)) {
-                const PictureOrder hand{Picture::Hand, viewer, 64, nullptr, {}};
-                EXPECT_EQ(words_of_hand(*table, *seat, PlainEnglish()), studio.draw(*table, hand, PlainEnglish())->alt);
-            }
+    for (const GameInfo* info : known_games())
+        for (const std::size_t plies : {25U, 100'000U}) {
+            const auto table = played(info->id, 2, plies);
+            for (const Viewer& viewer : viewers_of(table->seats()))
+                for (const Picture picture : kPictures) {
+                    const auto image = studio.draw(*table, {picture, viewer, 64, nullptr, {}}, PlainEnglish());
+                    EXPECT_EQ(words_of(*table, picture, viewer, PlainEnglish()),
+                              image ? std::optional(image->alt) : std::nullopt)
+                        << info->id << " " << picture_word(picture);
+                }
         }
-    }
 }
 
 TEST(Render, every_picture_has_the_width_that_was_asked_for_and_is_small_enough) {
@@ -130,12 +132,25 @@ TEST(Render, every_picture_has_the_width_that_was_asked_for_and_is_small_enough)
                 if (!image) continue;
                 EXPECT_EQ(image->width, kUsualWidth);
                 EXPECT_LE(image->height, 4096) << info->id << " " << picture_word(picture);
-                EXPECT_LE(image->bytes.size(), 1'500'000U);
+                EXPECT_LE(image->bytes.size(), kMostImageBytes);
                 EXPECT_FALSE(image->alt.empty());
                 const auto read = test::decoded(image->bytes);
                 EXPECT_EQ(read.width, image->width);
                 EXPECT_EQ(read.height, image->height);
             }
+}
+
+TEST(Render, no_side_is_ever_too_long_and_no_picture_too_heavy) {
+    Studio studio;
+    for (const GameInfo* info : known_games()) {
+        const auto table = played(info->id, 1, 200);
+        for (const int width : {2400, 20'000}) {
+            const auto image = studio.draw(*table, {Picture::Board, Seat{0}, width, nullptr, {}}, PlainEnglish());
+            EXPECT_LE(std::max(image->width, image->height), kMostWidth) << info->id << " " << width;
+            EXPECT_GE(std::max(image->width, image->height), 2400) << info->id << " " << width;
+            EXPECT_LE(image->bytes.size(), kMostImageBytes) << info->id << " " << width;
+        }
+    }
 }
 
 TEST(Render, there_are_pictures_only_of_what_is_there) {
@@ -168,6 +183,44 @@ TEST(Render, several_threads_draw_the_same) {
         });
     threads.clear();
     EXPECT_EQ(studio.layers().drawn(), 1U) << "the ground of the board";
+}
+
+// Says nothing until the door is opened; counts who stands before it.
+class Hesitant : public PlainEnglish {
+public:
+    Hesitant(std::atomic<int>& arrived, std::atomic<bool>& open) : arrived_(arrived), open_(open) {}
+
+    std::string translate(std::string_view message) const override {
+        if (first_.exchange(false)) ++arrived_;
+        open_.wait(false);
+        return std::string(message);
+    }
+
+private:
+    std::atomic<int>& arrived_;
+    std::atomic<bool>& open_;
+    mutable std::atomic<bool> first_ = true;
+};
+
+TEST(Render, at_most_two_draw_at_once) {
+    Studio studio;
+    const auto table = played("caravan", 5, 10);
+    std::atomic<int> arrived = 0;
+    std::atomic<bool> open = false;
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 5; ++thread)
+        threads.emplace_back([&] {
+            const Hesitant speaker(arrived, open);
+            EXPECT_TRUE(studio.draw(*table, {.width = 100}, speaker).has_value());
+        });
+    while (arrived < Studio::kMostAtOnce)
+        std::this_thread::yield();
+    std::this_thread::sleep_for(std::chrono::milliseconds(200)); // a third one would come meanwhile
+    EXPECT_EQ(arrived, Studio::kMostAtOnce);
+    open = true;
+    open.notify_all();
+    threads.clear();
+    EXPECT_EQ(arrived, 5);
 }
 
 TEST(Render, a_picture_has_a_word_of_its_own) {

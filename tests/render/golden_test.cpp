@@ -87,6 +87,13 @@ TEST(Golden, typical_pictures_look_as_they_did) {
     }
 }
 
+TEST(Golden, on_a_phone_every_letter_can_be_read) {
+    Studio studio;
+    for (const TypicalPicture& picture : typical_pictures())
+        EXPECT_GE(drawn(studio, picture, static_cast<int>(kShownWidth)).smallest_letters, kLegible - 0.01)
+            << picture.name;
+}
+
 TEST(Golden, a_piece_more_is_a_difference) {
     Studio studio;
     const TypicalPicture& picture = typical_pictures().front();

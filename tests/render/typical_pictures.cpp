@@ -1,5 +1,6 @@
 #include "tests/render/typical_pictures.h"
 
+#include <array>
 #include <functional>
 #include <stdexcept>
 
@@ -11,9 +12,9 @@ namespace {
 
 class Game {
 public:
-    Game(std::string_view id, std::size_t seats, const std::string& seed)
+    Game(std::string_view id, std::size_t seats, const Options& options)
         : table_(std::get<OpenedTable>(open_table(id, std::nullopt)).table) {
-        if (table_->begin({Seats(seats), {}, {}}, {secret_from_seed(seed), {}}))
+        if (table_->begin({Seats(seats), options, {}}, {secret_from_seed("a picture"), {}}))
             throw std::logic_error("typical pictures: the game does not begin");
     }
 
@@ -55,12 +56,21 @@ private:
     int moves_ = 0;
 };
 
+// As people are called.
+class Players : public PlainEnglish {
+public:
+    std::string name(Seat seat) const override {
+        static constexpr std::array kNames{"Žofie", "Łukasz", "Наталья", "Dûnya", "Přemysl Otakar", "Ines"};
+        return kNames.at(seat.value);
+    }
+};
+
 bool in_words(const Table& table, std::string_view words) {
     return words_of_board(table, Spectator{}, PlainEnglish()).find(words) != std::string::npos;
 }
 
 void add_tigris_euphrates(std::vector<TypicalPicture>& list) {
-    Game game("tigris-euphrates", 4, "a picture");
+    Game game("tigris-euphrates", 4, {});
     list.push_back(game.moves(70).picture("tigris-euphrates-board", {}));
     list.push_back(game.picture("tigris-euphrates-hand", {.picture = Picture::Hand, .viewer = Seat{1}}));
     game.until([](const Table& table) { return in_words(table, "must answer") && table.version().value > 400; });
@@ -73,7 +83,7 @@ void add_tigris_euphrates(std::vector<TypicalPicture>& list) {
 }
 
 void add_crescent_moon(std::vector<TypicalPicture>& list) {
-    Game game("crescent-moon", 5, "a picture");
+    Game game("crescent-moon", 5, {});
     game.moves(100).until([](const Table& table) { return in_words(table, ": the turn of"); });
     list.push_back(game.picture("crescent-moon-board", {}));
     list.push_back(game.picture("crescent-moon-market", {.picture = Picture::Market}));
@@ -104,7 +114,7 @@ Image drawn(Studio& studio, const TypicalPicture& picture, int width) {
     PictureOrder order = picture.order;
     order.width = width;
     order.before = picture.before.get();
-    return studio.draw(*picture.table, order, PlainEnglish()).value();
+    return studio.draw(*picture.table, order, Players()).value();
 }
 
 } // namespace majlis::test

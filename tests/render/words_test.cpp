@@ -82,6 +82,85 @@ TEST(Words, crescent_moon_names_every_hex_piece_card_and_player) {
     });
 }
 
+TEST(Words, crescent_moon_names_every_card_for_sale_and_in_hand) {
+    look_at_games("crescent-moon", [](const Table& table, const std::string&) {
+        const auto& of = static_cast<const TableOf<CrescentMoon>&>(table);
+        std::size_t for_sale = 0;
+        for (const auto& card : of.state().common.market)
+            for_sale += card.has_value();
+        for (const auto& card : of.state().common.sultans)
+            for_sale += card.has_value();
+        const std::string market = words_of(table, Picture::Market, Spectator{}, PlainEnglish()).value();
+        const std::size_t empty = times(market, "\\bempty\\b");
+        EXPECT_EQ(times(market, "(?:coins: |market: |, )[A-Z]"), for_sale) << market;
+        EXPECT_EQ(for_sale + empty, of.tables().market_size() + static_cast<std::size_t>(of.tables().sultan_slots))
+            << market;
+        for (const Seat seat : table.seats()) {
+            const std::string hand = words_of_hand(table, seat, PlainEnglish());
+            const auto cards = static_cast<std::size_t>(of.state().own[seat].hand.total());
+            EXPECT_EQ(times(hand.substr(0, hand.find(". Your points")), "(?:hand: |, )[A-Z]"), cards) << hand;
+        }
+    });
+}
+
+// What is told of the points, source by source, is what they come to.
+TEST(Words, crescent_moons_score_sheet_adds_up) {
+    for (const int seed : {1, 2, 3}) {
+        const auto table = std::get<OpenedTable>(open_table("crescent-moon", std::nullopt)).table;
+        ASSERT_FALSE(table->begin({Seats(4), {}, {}}, {secret_from_seed(std::to_string(seed)), {}}));
+        Chance chance(secret_from_seed("walk " + std::to_string(seed)), 0);
+        walk_at_random(*table, chance, table->most_plies());
+        const std::string words = words_of(*table, Picture::Scores, Spectator{}, PlainEnglish()).value();
+        const Result result = table->result().value();
+        for (const SeatResult& place : result) {
+            const std::string from = std::to_string(place.rank) + ". " + std::string(1, seat_letter(place.seat)) +
+                                     ": " + std::to_string(place.score) + " (Start ";
+            ASSERT_NE(words.find(from), std::string::npos) << words;
+            std::string columns = words.substr(words.find(from) + from.size());
+            columns = columns.substr(0, columns.find(", Coins"));
+            const std::regex number("(?:^|(?:Deeds|Pacts|Year \\d) )(-?\\d+)");
+            int sum = 0;
+            for (std::sregex_iterator at(columns.begin(), columns.end(), number), end; at != end; ++at)
+                sum += std::stoi((*at)[1]);
+            EXPECT_EQ(sum, place.score) << words;
+        }
+    }
+}
+
+// A report ends with its conflict: what other actions bring later is not its outcome.
+TEST(Words, a_report_of_a_combat_has_its_losses_and_nothing_of_what_comes_later) {
+    std::size_t losses = 0;
+    look_at_games("crescent-moon", [&](const Table& table, const std::string&) {
+        const auto words = words_of(table, Picture::Conflict, Spectator{}, PlainEnglish());
+        if (!words) return;
+        losses += times(*words, "loses \\d+ units?;");
+        const std::regex where("(?:Combat|Influence contest) in ([A-O]\\d+)");
+        std::smatch title;
+        ASSERT_TRUE(std::regex_search(*words, title, where)) << *words;
+        const std::regex influence("has influence in ([A-O]\\d+)");
+        for (std::sregex_iterator at(words->begin(), words->end(), influence), end; at != end; ++at)
+            EXPECT_EQ((*at)[1], title[1]) << *words;
+    });
+    EXPECT_GT(losses, 0U);
+}
+
+// Both sides with their totals, and what they come from.
+TEST(Words, a_conflicts_report_explains_its_totals) {
+    std::size_t reports = 0;
+    for (const auto* game : {"crescent-moon", "tigris-euphrates"})
+        look_at_games(game, [&](const Table& table, const std::string&) {
+            const auto words = words_of(table, Picture::Conflict, Spectator{}, PlainEnglish());
+            if (!words || words->find(", wins.") == std::string::npos) return;
+            ++reports;
+            EXPECT_EQ(times(*words, "total \\d+"), 2U) << *words;
+            const std::regex side("attacks;(.*?) total (\\d+)");
+            std::smatch found;
+            ASSERT_TRUE(std::regex_search(*words, found, side)) << *words;
+            EXPECT_TRUE(found[2] == "0" || times(found[1], "\\d") > 0) << *words;
+        });
+    EXPECT_GT(reports, 10U);
+}
+
 } // namespace
 
 } // namespace majlis

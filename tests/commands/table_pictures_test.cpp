@@ -1,0 +1,194 @@
+// The pictures of the table besides the board: asked for with /board, and posted when there is a reason to.
+#include <algorithm>
+
+#include "commands/command_spec.h"
+#include "commands/looking.h"
+#include "commands/pictures.h"
+#include "commands/taking_up.h"
+#include "packs/open_table.h"
+#include "tests/commands/world.h"
+
+namespace majlis::test {
+namespace {
+
+using TablePictures = CommandsTest;
+
+Post looks_at(Person& person, const std::string& what, bool in_words = false) {
+    std::map<std::string, std::string> options{{"what", what}};
+    if (in_words) options["text"] = "true";
+    return person.types("board", options);
+}
+
+bool is_png(const Post& post, std::string_view name) {
+    return post.files.size() == 1 && post.files[0].filename == name && post.files[0].bytes.starts_with("\x89PNG");
+}
+
+// ---- a game of computer players, up to the move with which something comes ------------------------------------------
+
+struct Suspense {
+    OpenedTable opened;
+    SeatAction move; // still to be played
+};
+
+Question required_question(const Table& table) {
+    for (const Question& question : table.questions())
+        if (question.need == Need::Required) return question;
+    throw std::logic_error("nobody is asked");
+}
+
+template <typename Wanted>
+Suspense just_before(Wanted wanted) {
+    OpenedTable opened = std::get<OpenedTable>(open_table("tigris-euphrates", std::nullopt));
+    if (opened.table->begin({Seats(2), {}, std::nullopt}, {secret_from_seed("suspense"), {}}))
+        throw std::logic_error("the game does not begin");
+    for (;;) {
+        const Question question = required_question(*opened.table);
+        const SeatAction move{question.seat, opened.table->greedy(question.seat, question.id)};
+        auto after = opened.table->clone();
+        if (wanted(*after, std::get<Played>(after->play(move.seat, move.notation)))) return {std::move(opened), move};
+        opened.table = std::move(after);
+    }
+}
+
+// At a table of Alice and Bob, who has that move in the panel and confirms it.
+GameId plays_it(World& world, const Suspense& suspense) {
+    const Record record = suspense.opened.table->record();
+    const GameId game = take_up(
+        world.store,
+        {InteractionId{9},
+         GuildId{5},
+         ChannelId{600},
+         record,
+         suspense.opened.pack,
+         {{kFirst, world.alice.id(), "Alice", Delivery::Here}, {kSecond, world.bob.id(), "Bob", Delivery::Here}}},
+        world.now);
+    world.deliver();
+    world.alice.channel = world.bob.channel = world.store.thread(game, "table").value();
+    static_cast<void>(world.store.with_game(game, [&](GameTransaction& tx) {
+        tx.keep_buffer(suspense.move.seat, {{suspense.move.notation}, {}}, world.now);
+    }));
+    Person& person = suspense.move.seat == kFirst ? world.alice : world.bob;
+    person.presses(world.panel_of(person), "Confirm");
+    world.deliver();
+    return game;
+}
+
+bool ends_a_conflict(const Table& table, const Played& played) {
+    std::vector<std::string> notations;
+    for (const ToldEvent& event : played.events)
+        notations.push_back(event.notation);
+    return conflict_over(table, notations).has_value();
+}
+
+std::vector<std::string> images_at(World& world, GameId game) {
+    std::vector<std::string> images;
+    for (const Delivered& one : world.postman.to(ToThread{game, "table"}))
+        if (one.row.post.image) images.push_back(*one.row.post.image);
+    return images;
+}
+
+// ---- asked for ------------------------------------------------------------------------------------------------------
+
+TEST_F(TablePictures, the_market_comes_as_an_image_or_in_words) {
+    const GameId game = world_.creates_table("", "4", "crescent-moon");
+    std::vector<Person> people;
+    for (std::uint64_t user = 710; user < 714; ++user)
+        people.emplace_back(world_.commands, user, "P" + std::to_string(user), world_.last_interaction);
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    for (Person& person : people)
+        person.presses(person.presses(card, "Join"), "Here");
+    people.front().presses(card, "Start");
+    world_.deliver();
+    Person& person = people.front();
+    person.channel = world_.store.thread(game, "table").value();
+    const Post image = looks_at(person, "market");
+    ASSERT_TRUE(is_png(image, "market.png")) << image.content;
+    EXPECT_TRUE(image.files[0].alt.starts_with("Market. Market, far, 6 coins: ")) << image.files[0].alt;
+    const Post words = looks_at(person, "market", true);
+    EXPECT_TRUE(words.content.starts_with("Market. Market, far, 6 coins: ")) << words.content;
+    EXPECT_TRUE(words.files.empty());
+}
+
+TEST_F(TablePictures, what_is_not_there_yet_is_said) {
+    world_.begins_game();
+    EXPECT_EQ(looks_at(world_.alice, "market").content, "This game has no market.");
+    EXPECT_EQ(looks_at(world_.alice, "conflict").content, "There has been no conflict in this game yet.");
+    EXPECT_EQ(looks_at(world_.alice, "scores").content, "The scores come when the game is over.");
+    EXPECT_TRUE(looks_at(world_.alice, "progress").content.starts_with("There is no progress to show"));
+    EXPECT_TRUE(looks_at(world_.alice, "market", true).content.starts_with("This game has no market"));
+    EXPECT_TRUE(is_png(looks_at(world_.alice, "board"), "board.png"));
+}
+
+TEST_F(TablePictures, a_picture_that_nobody_knows_is_refused_with_a_way_out) {
+    world_.begins_game();
+    for (const char* what : {"deck", "hand", ""})
+        EXPECT_EQ(looks_at(world_.alice, what).content, "There is no such picture: choose one of the list.") << what;
+}
+
+TEST_F(TablePictures, the_list_of_the_command_names_them_all) {
+    const auto specs = command_specs();
+    const auto board =
+        std::find_if(specs.begin(), specs.end(), [](const CommandSpec& spec) { return spec.name == "board"; });
+    const CommandOption& what = board->options.front();
+    EXPECT_EQ(what.name, "what");
+    std::vector<std::string> values;
+    for (const OptionChoice& choice : what.choices) {
+        EXPECT_FALSE(choice.label.empty());
+        values.push_back(choice.value);
+    }
+    EXPECT_EQ(values, (std::vector<std::string>{"board", "market", "conflict", "scores", "progress"}));
+}
+
+TEST_F(TablePictures, with_several_tables_the_buttons_lead_to_the_picture_that_was_meant) {
+    const GameId first = world_.begins_game();
+    world_.begins_game();
+    world_.alice.channel = ChannelId{600};
+    const Post answer = world_.alice.presses(looks_at(world_.alice, "scores"), "Game " + std::to_string(first.value));
+    EXPECT_EQ(answer.content, "The scores come when the game is over.");
+}
+
+// ---- posted ---------------------------------------------------------------------------------------------------------
+
+TEST_F(TablePictures, a_conflict_that_has_ended_is_reported_in_a_post_before_the_board) {
+    const GameId game = plays_it(world_, just_before(ends_a_conflict));
+    const auto posts = world_.postman.to(ToThread{game, "table"});
+    const auto& report = posts.at(posts.size() - 3);
+    EXPECT_EQ(report.row.post.image, "conflict");
+    EXPECT_TRUE(report.post.content.starts_with("**Revolt: ") || report.post.content.starts_with("**War over "))
+        << report.post.content;
+    EXPECT_TRUE(posts.at(posts.size() - 2).row.post.image.value().starts_with("board "));
+    const Attachment drawn = draw_attachment(world_.store, world_.studio, game, report.row.post.version, "conflict");
+    EXPECT_EQ(drawn.filename, "conflict.png");
+    EXPECT_NE(drawn.alt.find("attacks"), std::string::npos) << drawn.alt;
+    EXPECT_NE(drawn.alt.find(", wins"), std::string::npos) << drawn.alt;
+    const Post asked = looks_at(world_.bob, "conflict");
+    ASSERT_TRUE(is_png(asked, "conflict.png")) << asked.content;
+    EXPECT_EQ(asked.files[0].alt, drawn.alt);
+    EXPECT_EQ(looks_at(world_.bob, "conflict", true).content.substr(0, 5), drawn.alt.substr(0, 5));
+}
+
+TEST_F(TablePictures, moves_without_a_conflict_report_none) {
+    const GameId game = plays_it(world_, just_before([](const Table&, const Played&) { return true; }));
+    for (const std::string& image : images_at(world_, game))
+        EXPECT_TRUE(image.starts_with("board")) << image;
+}
+
+TEST_F(TablePictures, the_end_brings_the_progress_and_the_score_sheet) {
+    const GameId game =
+        plays_it(world_, just_before([](const Table& after, const Played&) { return after.result().has_value(); }));
+    const auto images = images_at(world_, game);
+    ASSERT_GE(images.size(), 3U);
+    EXPECT_EQ(images.at(images.size() - 2), "progress");
+    EXPECT_EQ(images.back(), "scores");
+    const Version end = world_.postman.to(ToThread{game, "table"}).back().row.post.version;
+    const Attachment scores = draw_attachment(world_.store, world_.studio, game, end, "scores");
+    EXPECT_NE(scores.alt.find("1. "), std::string::npos) << scores.alt;
+    EXPECT_NE(scores.alt.find("Treasures"), std::string::npos) << scores.alt;
+    EXPECT_NE(draw_attachment(world_.store, world_.studio, game, end, "progress").alt.find("turns."),
+              std::string::npos);
+    EXPECT_TRUE(is_png(looks_at(world_.alice, "scores"), "scores.png"));
+    EXPECT_TRUE(is_png(looks_at(world_.alice, "progress"), "progress.png"));
+}
+
+} // namespace
+} // namespace majlis::test
