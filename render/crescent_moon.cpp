@@ -157,7 +157,8 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
                  below = market + market_height(scene.tables);
     Canvas canvas = land_of(common, below + kLine * static_cast<double>(foot.size()) + 10, sheet);
     draw_banner(canvas, kWidth,
-                {"Crescent Moon", say(state_of_play(common), scene.speaker), palette::kNight, Frieze::Stars});
+                {scene.speaker.translate("Crescent Moon"), say(state_of_play(common), scene.speaker), palette::kNight,
+                 Frieze::Stars});
     draw_map(canvas, scene, lay);
     draw_panels(canvas, scene, panels);
     draw_market(canvas, scene, market);

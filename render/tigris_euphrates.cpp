@@ -67,7 +67,8 @@ Image board_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet
         return ground;
     });
     draw_banner(canvas, kWidth,
-                {"Tigris & Euphrates", say(state_of_play(common), scene.speaker), kClay, Frieze::Steps});
+                {scene.speaker.translate("Tigris & Euphrates"), say(state_of_play(common), scene.speaker), kClay,
+                 Frieze::Steps});
     draw_board(canvas, scene, kBannerHeight);
     draw_panels(canvas, scene, kPanelsTop);
     return to_image(canvas, board_in_words(scene));
