@@ -4,6 +4,7 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/pictures.h"
 #include "commands/post_json.h"
@@ -104,17 +105,21 @@ Version version_before(const Played& played) {
 } // namespace
 
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 std::optional<Seat> unpinged) {
-    const MentioningSpeaker speaker(seats);
+                 std::optional<Seat> unpinged, const Language& language) {
+    const MentioningSpeaker speaker(seats, language);
     const Questions now = table.questions();
     std::string text = sentence(speaker, "**Awaited now:**");
     for (const std::string& line : awaited_lines(now, speaker))
         text += "\n" + line;
     Post post{shortened(text, kMostInPost), {}, {}, newly_asked(before, now, seats, unpinged)};
-    post.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Act, game}), "Act", ButtonStyle::Primary},
-                                               {to_text({'p', Verb::Hand, game}), "My hand"}});
+    post.rows.emplace_back(
+        std::vector<Button>{{to_text({'p', Verb::Act, game}), speaker.translate("Act"), ButtonStyle::Primary},
+                            {to_text({'p', Verb::Hand, game}), speaker.translate("My hand")}});
     return post;
 }
+
+Herald::Herald(GameTransaction& tx, const std::vector<SeatRow>& seats, Instant now)
+    : tx_(tx), seats_(seats), now_(now), language_(language_of(tx.guild_settings())) {}
 
 void Herald::show_lobby(const Post& card, OutboxKind kind) {
     post(card, {ToChannel{tx_.game().channel}, kind, kLobbyCard, tx_.game().version, {}, {}});
@@ -122,7 +127,7 @@ void Herald::show_lobby(const Post& card, OutboxKind kind) {
 
 void Herald::open_thread(const Table& table) {
     const ThreadOpening opening{tx_.game().channel,
-                                shortened(std::string(table.info().name), limits::kThreadName - 30) + " " +
+                                shortened(language_.translate(table.info().name), limits::kThreadName - 30) + " " +
                                     std::to_string(tx_.game().id.value)};
     tx_.post({to_table(), OutboxKind::OpenThread, {}, table.version(), {}, to_payload(opening)}, now_);
 }
@@ -136,7 +141,7 @@ void Herald::tell_deal(const Table& table) {
 
 // Hands are not told: everybody looks at one's own.
 void Herald::tell_taken_up(const Table& table) {
-    const MentioningSpeaker speaker(seats_);
+    const MentioningSpeaker speaker(seats_, language_);
     const std::vector<std::string> lines{sentence(speaker, "**This game was begun elsewhere and goes on here.**"),
                                          "-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                                           Text{to_hex(commitment_to(tx_.game().chance.secret))})};
@@ -159,7 +164,7 @@ void Herald::tell_played(const Questions& before, const Table& table, const Play
 
 // The image outlines what has changed since the post before this one.
 void Herald::tell_everybody(const Table& table, const std::vector<ToldEvent>& events, std::optional<Version> since) {
-    const auto lines = lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_));
+    const auto lines = lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_, language_));
     post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(since), {}});
 }
 
@@ -167,15 +172,15 @@ void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& e
                              const std::vector<SeatAction>& dropped, std::optional<Seat> except) {
     for (const SeatRow& row : seats_) {
         if (row.seat == except || !row.user || row.delivery != Delivery::DirectMessage) continue;
-        const auto news = private_news(table, row.seat, events, dropped);
+        const auto news = private_news(table, row.seat, events, dropped, language_of(tx_.user(*row.user), language_));
         post_lines(news, {ToUser{*row.user}, OutboxKind::Post, {}, table.version(), hand_image(row.seat), {}});
     }
 }
 
 // Empty when there is nothing new that others do not hear.
 std::vector<std::string> Herald::private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,
-                                              const std::vector<SeatAction>& dropped) const {
-    const MentioningSpeaker speaker(seats_);
+                                              const std::vector<SeatAction>& dropped, const Language& language) const {
+    const MentioningSpeaker speaker(seats_, language);
     auto news = lines_of(heard_in_private(seat, events), speaker);
     for (const SeatAction& action : dropped)
         if (action.seat == seat)
@@ -184,18 +189,18 @@ std::vector<std::string> Herald::private_news(const Table& table, Seat seat, con
     if (news.empty()) return news;
     news.insert(news.begin(), sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
                                        static_cast<std::int64_t>(tx_.game().id.value)));
-    news.push_back(escaped(hand_in_words(table, seat, NamingSpeaker(seats_))));
+    news.push_back(escaped(hand_in_words(table, seat, NamingSpeaker(seats_, language))));
     return news;
 }
 
 void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
-    const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged);
+    const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged, language_);
     post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
 }
 
 // It takes the place of the prompt: nobody is awaited any more.
 void Herald::show_result(const Table& table, const Result& result) {
-    const MentioningSpeaker speaker(seats_);
+    const MentioningSpeaker speaker(seats_, language_);
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
     for (std::string& line : ranking(result, speaker))
         lines.push_back(std::move(line));

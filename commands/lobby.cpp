@@ -4,6 +4,7 @@
 
 #include "commands/button_id.h"
 #include "commands/herald.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/new_game.h"
 #include "commands/packs.h"
@@ -32,8 +33,9 @@ std::string chair(const SeatRow& row, const Speaker& speaker) {
     return row.user ? sentence(speaker, "{1}. {2}", number, row.seat) : sentence(speaker, "{1}. free", number);
 }
 
-Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats) {
-    const MentioningSpeaker speaker(seats);
+Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats) {
+    const GameRow& game = tx.game();
+    const MentioningSpeaker speaker(seats, language_of(tx.guild_settings()));
     const GameInfo* info = info_of(game);
     std::string text = sentence(speaker, "**{1}**, game {2}", Term{std::string(info ? info->name : game.kind)},
                                 static_cast<std::int64_t>(game.id.value));
@@ -49,8 +51,8 @@ Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats) {
                                Text{to_hex(commitment_to(game.chance.secret))});
     if (game.state != GameState::Lobby)
         return only_words(text + "\n" + sentence(speaker, "The game has begun in its thread."));
-    const auto button = [&](Verb verb, const char* label, ButtonStyle style) {
-        return Button{to_text({'p', verb, game.id}), label, style};
+    const auto button = [&](Verb verb, std::string_view label, ButtonStyle style) {
+        return Button{to_text({'p', verb, game.id}), speaker.translate(label), style};
     };
     Post card = only_words(std::move(text));
     card.rows.emplace_back(std::vector{button(Verb::Join, "Join", ButtonStyle::Success),
@@ -77,14 +79,14 @@ Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
 
 void renew_card(GameTransaction& tx, Instant now) {
     const auto seats = tx.seats();
-    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats), OutboxKind::Edit);
+    Herald(tx, seats, now).show_lobby(lobby_card(tx, seats), OutboxKind::Edit);
 }
 
 SeatRow free_chair(Seat seat) {
     return {seat, std::nullopt, {}, Delivery::DirectMessage};
 }
 
-std::string sat_down(Delivery delivery) {
+const char* sat_down(Delivery delivery) {
     return delivery == Delivery::DirectMessage
                ? "You sit at the table. Your hand will come by direct message."
                : "You sit at the table. Your hand will be shown to you alone, here: press My hand or Act.";
@@ -125,11 +127,12 @@ std::vector<SeatRow> take_places(GameTransaction& tx) {
     return players;
 }
 
-std::string counts_of(const GameInfo& info) {
+std::string counts_of(const GameInfo& info, const Language& language) {
     std::vector<Phrase> counts;
     for (const std::size_t count : info.seats)
         counts.push_back(phrase("{1}", static_cast<std::int64_t>(count)));
-    return sentence(PlainEnglish(), "{1} can be played by this many: {2}.", Term{std::string(info.name)}, counts);
+    return sentence(LanguageSpeaker(language), "{1} can be played by this many: {2}.", Term{std::string(info.name)},
+                    counts);
 }
 
 std::optional<Post> why_not_start(GameTransaction& tx, const Interaction& interaction, const Table& table) {
@@ -137,7 +140,7 @@ std::optional<Post> why_not_start(GameTransaction& tx, const Interaction& intera
     if (!row_of(seats, interaction.who.id)) return only_words("Who sits at the table may start the game.");
     const auto& counts = table.info().seats;
     if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
-        return only_words(counts_of(table.info()));
+        return only_words(counts_of(table.info(), language_of(interaction)));
     return std::nullopt;
 }
 
@@ -152,7 +155,7 @@ void deal(GameTransaction& tx, Table& table, Instant now) {
         throw std::logic_error("commands: a game moved on before it began");
     tx.keep_snapshot({table.version(), table.state_json()}, build_id(), now);
     Herald herald(tx, players, now);
-    herald.show_lobby(lobby_card(tx.game(), players), OutboxKind::Edit);
+    herald.show_lobby(lobby_card(tx, players), OutboxKind::Edit);
     herald.open_thread(table);
     herald.tell_deal(table);
 }
@@ -176,17 +179,18 @@ void set_chairs(GameTransaction& tx, std::size_t count, Instant now) {
     for (const Seat seat : Seats(count))
         tx.take_seat(free_chair(seat));
     const auto seats = tx.seats();
-    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats), OutboxKind::Post);
+    Herald(tx, seats, now).show_lobby(lobby_card(tx, seats), OutboxKind::Post);
 }
 
 } // namespace
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    note_languages(around.store, interaction);
     const auto wish = new_game_wish(interaction, command);
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
     const Instant now = around.clock();
-    const auto opened = open_named(around, *interaction.guild, wanted.info->id, wanted.pack);
+    const auto opened = open_named(around, interaction, wanted.info->id, wanted.pack);
     if (const auto* why = std::get_if<std::string>(&opened)) return only_words(*why);
     const auto& table = std::get<OpenedTable>(opened);
     around.store.keep_pack(table.table->pack(), table.pack);
@@ -195,12 +199,13 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     return only_words("The table is set. Its card follows in this channel: join there.");
 }
 
-Post ask_how_to_join(GameId game) {
+Post ask_how_to_join(const Interaction& interaction, GameId game) {
+    const LanguageSpeaker speaker(language_of(interaction));
     Post post = only_words("How shall your hand reach you? A direct message is the usual way. "
                            "Here means: only when you ask, in a message that you alone see.");
-    post.rows.emplace_back(
-        std::vector<Button>{{to_text({'u', Verb::JoinByMessage, game}), "By direct message", ButtonStyle::Primary},
-                            {to_text({'u', Verb::JoinHere, game}), "Here, privately"}});
+    post.rows.emplace_back(std::vector<Button>{
+        {to_text({'u', Verb::JoinByMessage, game}), speaker.translate("By direct message"), ButtonStyle::Primary},
+        {to_text({'u', Verb::JoinHere, game}), speaker.translate("Here, privately")}});
     return post;
 }
 
@@ -217,6 +222,7 @@ void try_direct_messages_again(Store& store, UserId id) {
 } // namespace
 
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery) {
+    note_languages(around.store, interaction);
     if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store, interaction.who.id);
     return in_lobby(around, interaction, game,
                     [&](GameTransaction& tx, Instant now) { return take_chair(tx, interaction, delivery, now); });

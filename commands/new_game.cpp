@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/packs.h"
 #include "commands/seating.h"
@@ -26,14 +27,14 @@ constexpr std::array kNeeded{
     Permission{1ULL << 35, "Create Public Threads"}, Permission{1ULL << 38, "Send Messages in Threads"}};
 constexpr std::uint64_t kAdministrator = 1ULL << 3;
 
-std::optional<std::string> what_is_missing(std::uint64_t permissions) {
+std::optional<std::string> what_is_missing(std::uint64_t permissions, const Speaker& speaker) {
     if (permissions & kAdministrator) return std::nullopt;
     std::vector<Phrase> missing;
     for (const Permission& permission : kNeeded)
         if ((permissions & permission.bit) == 0) missing.push_back(phrase("{1}", Term{std::string(permission.name)}));
     if (missing.empty()) return std::nullopt;
-    return sentence(PlainEnglish(),
-                    "In this channel I am not allowed to: {1}. Please ask somebody who may change that.", missing);
+    return sentence(speaker, "In this channel I am not allowed to: {1}. Please ask somebody who may change that.",
+                    missing);
 }
 
 const GameInfo* game_named(std::string_view id) {
@@ -84,21 +85,24 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
 } // namespace
 
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
-    if (!interaction.guild) return "Games are created in a channel of a server.";
-    if (const auto missing = what_is_missing(interaction.app_permissions)) return *missing;
+    const LanguageSpeaker speaker(language_of(interaction));
+    if (!interaction.guild) return speaker.translate("Games are created in a channel of a server.");
+    if (const auto missing = what_is_missing(interaction.app_permissions, speaker)) return *missing;
     const GameInfo* info = game_named(typed_option(command, "game"));
-    if (!info) return "I do not know that game. Choose one from the list that appears while you type.";
+    if (!info)
+        return speaker.translate("I do not know that game. Choose one from the list that appears while you type.");
     const std::string seats = typed_option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     auto chosen = options_in(typed_option(command, "options"));
-    if (!chosen) return "Options are written like this: stages=3";
+    if (!chosen) return speaker.translate("Options are written like this: stages=3");
     const auto seating = take_seating(*chosen);
-    if (!seating) return "The option seating is random (chance shuffles the seats) or fixed (as you join).";
+    if (!seating)
+        return speaker.translate("The option seating is random (chance shuffles the seats) or fixed (as you join).");
     NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), *seating,
                      typed_option(command, "pack")};
-    if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
+    if (count < 1 || count > static_cast<int>(kMaxSeats)) return speaker.translate("A table has 1 to 6 chairs.");
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
-        return said(refusal->why, PlainEnglish());
+        return said(refusal->why, speaker);
     return wish;
 }
 

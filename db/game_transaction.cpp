@@ -6,6 +6,7 @@
 
 #include "db/enum_words.h"
 #include "db/game_rows.h"
+#include "db/people_rows.h"
 #include "db/sql.h"
 
 namespace majlis {
@@ -149,6 +150,14 @@ std::vector<StandingOffer> GameTransaction::offers() {
         offers.push_back({text_of(row["offer_id"]), id_of<Seat>(row["seat"]), text_of(row["notation"]),
                           maybe_instant_of(row["expires"])});
     return offers;
+}
+
+User GameTransaction::user(UserId id) {
+    return user_in(sql_, id);
+}
+
+GuildSettings GameTransaction::guild_settings() {
+    return settings_in(sql_, game_.guild);
 }
 
 Once GameTransaction::once(const Act& act, Instant now) {
