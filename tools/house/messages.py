@@ -2,6 +2,7 @@
 import re
 import tomllib
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import tree
 
@@ -19,8 +20,12 @@ CALLS = {
     "parts_left": (1, 2),
     "Phrase": (0,),
     "Term": (0,),
+    "word": (1,),  # of menus: the notation's word, and its label
+    "offer": (2,),
+    "VerbRow": (2,),
 }
-CALL = re.compile(r"\b(" + "|".join(CALLS) + r")\s*[({]")
+BOTH = {"sides": (0, 1)}  # each argument is a message of its own
+CALL = re.compile(r"\b(" + "|".join([*CALLS, *BOTH]) + r")(?:\s+k\w+)?\s*[({]")
 QUOTED = r'"(?:[^"\\\n]|\\.)*"'
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CONSTANT = re.compile(rf"\b(k[A-Z]\w*)\s*=\s*((?:{QUOTED}\s*)+);")
@@ -34,6 +39,8 @@ TABLES = {
     "engine/crescent_moon/setup.cpp": {"kInfo": r"[A-Z].*"},
     "engine/tigris_euphrates/setup.cpp": {"kInfo": r"[A-Z].*"},
     "engine/crescent_moon/pieces.h": {"kBuildingWords": r".+", "kTiles": r".+", "kUnitWords": r".+", "kRowWords": r".+"},
+    "engine/crescent_moon/state.h": {"kDealWords": r".+"},
+    "engine/crescent_moon/words_events.cpp": {"kDeedSentences": r".+"},
     "engine/tigris_euphrates/tables.h": {"kColourRows": r".+", "kMonumentRows": r".+"},
     "engine/tigris_euphrates/words.cpp": {"kNames": r".+"},
 }
@@ -112,6 +119,11 @@ def called(name, code, found):
     constants = {m[1]: "".join(literals(m[2])) for m in CONSTANT.finditer(code)}
     for call in CALL.finditer(code):
         given = arguments(code, call.end())
+        for argument in BOTH.get(call[1], ()):
+            for text in texts(given[argument], constants) if argument < len(given) else []:
+                add(found, text, "", name)
+        if call[1] in BOTH:
+            continue
         wanted = [texts(given[i], constants) if i < len(given) else [] for i in CALLS[call[1]]]
         plurals = wanted[1] if len(wanted) > 1 else [""] * len(wanted[0])
         for one, many in zip(wanted[0], plurals):
@@ -158,6 +170,12 @@ def described(found):
             add(found, text, "", COMMANDS)
 
 
+def labelled(name, code, found):
+    """Rows of menus: the notation's word, then its label."""
+    for label in re.findall(r'\{"[a-z-]+",\s*"((?:[^"\\\n]|\\.)*)"', code):
+        add(found, unescaped(label), "", name)
+
+
 def all_messages():
     found = {}
     for name in tree.files(".cpp", ".h", ".inl"):
@@ -165,6 +183,8 @@ def all_messages():
             code = without_comments(tree.text(name))
             called(name, code, found)
             tabled(name, code, found)
+            if Path(name).name.startswith("menu"):
+                labelled(name, code, found)
             if name.startswith(("commands/", "bot/")):
                 for text in literals(re.sub(r"(logic_error|runtime_error)\([^;]*;", "", code)):
                     if SENTENCE.fullmatch(text):
