@@ -23,6 +23,7 @@ CALLS = {
     "word": (1,),  # of menus: the notation's word, and its label
     "offer": (2,),
     "VerbRow": (2,),
+    "why_not_character": (3,),
 }
 BOTH = {"sides": (0, 1)}  # each argument is a message of its own
 CALL = re.compile(r"\b(" + "|".join([*CALLS, *BOTH]) + r")(?:\s+k\w+)?\s*[({]")
