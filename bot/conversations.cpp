@@ -5,6 +5,7 @@
 
 #include "bot/discord_json.h"
 #include "bot/log.h"
+#include "commands/languages.h"
 #include "commands/routing.h"
 #include "engine/core/overloaded.h"
 
@@ -17,8 +18,9 @@ constexpr auto kBusy = "Too many people are acting at this moment, and this was 
 constexpr auto kOurFault = "Something went wrong on our side. The game's thread shows what was recorded; trying again "
                            "is safe.";
 
-Reply sentence(const char* text) {
-    return PrivateReply{{.content = text, .rows = {}, .files = {}, .pinged = {}}};
+Reply sentence(const char* message, const Interaction& interaction) {
+    return PrivateReply{
+        {.content = language_of(interaction).translate(message), .rows = {}, .files = {}, .pinged = {}}};
 }
 
 // What the world does wrong, commands/ answers with words of its own. What is caught here is a bug of ours.
@@ -28,7 +30,7 @@ Reply handled(const Conversations::Handle& handle, const Interaction& interactio
     } catch (const std::exception& failure) {
         log_error("interaction failed",
                   {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
-        return sentence(kOurFault);
+        return sentence(kOurFault, interaction);
     }
 }
 
@@ -108,7 +110,7 @@ void Conversations::converse(const Interaction& interaction, ResponseClass respo
                              metrics_.first_response(std::chrono::steady_clock::now() - heard);
                              promise->set_value(answer);
                              if (taken == Taken::Full && may_go_on(answer))
-                                 tell(interaction, response, sentence(kBusy));
+                                 tell(interaction, response, sentence(kBusy, interaction));
                          });
 }
 
@@ -117,7 +119,7 @@ void Conversations::tell(const Interaction& interaction, ResponseClass response,
         tell_post(interaction, response, reply);
     } catch (const std::exception& failure) { // an answer that breaks Discord's limits
         log_error("answer not sent", {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
-        tell_post(interaction, response, sentence(kOurFault));
+        tell_post(interaction, response, sentence(kOurFault, interaction));
     }
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bot/log.h"
+#include "locale/language.h"
 
 namespace majlis {
 namespace {
@@ -26,8 +27,26 @@ int kind_of(OptionKind kind) {
     throw std::logic_error("an option's kind");
 }
 
+// What the catalogues have, by Discord's names of their languages. English is the name itself.
+Json in_all_languages(const std::string& text, std::string_view form) {
+    Json words = Json::object();
+    for (const Language& language : languages())
+        if (const auto said = language.exactly(text, form)) words[std::string(language.code())] = *said;
+    return words;
+}
+
+void put_words(Json& json, const std::string& name, const std::string& description) {
+    json["name"] = name;
+    json["description"] = description;
+    if (Json names = in_all_languages(name, kCommandForm); !names.empty())
+        json["name_localizations"] = std::move(names);
+    if (Json words = in_all_languages(description, {}); !words.empty())
+        json["description_localizations"] = std::move(words);
+}
+
 Json option_json(const CommandOption& option) {
-    Json json{{"type", kind_of(option.kind)}, {"name", option.name}, {"description", option.description}};
+    Json json{{"type", kind_of(option.kind)}};
+    put_words(json, option.name, option.description);
     if (option.required) json["required"] = true;
     if (option.autocomplete) json["autocomplete"] = true;
     for (const auto& choice : option.choices)
@@ -41,7 +60,8 @@ Json command_json(const CommandSpec& spec, int type) {
         options.push_back(option_json(option));
     for (const auto& subcommand : spec.subcommands)
         options.push_back(command_json(subcommand, kSubcommand));
-    Json json{{"type", type}, {"name", spec.name}, {"description", spec.description}};
+    Json json{{"type", type}};
+    put_words(json, spec.name, spec.description);
     if (!options.empty()) json["options"] = std::move(options);
     return json;
 }

@@ -7,6 +7,7 @@
 #include "commands/composition.h"
 #include "commands/computer_seats.h"
 #include "commands/herald.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
@@ -98,6 +99,10 @@ private:
         case Verb::Act:
         case Verb::Hand:
         case Verb::Board:
+        case Verb::Market:
+        case Verb::Conflict:
+        case Verb::Scores:
+        case Verb::Progress:
         case Verb::Undo:
         case Verb::AgreeUndo:
         case Verb::RefuseUndo:
@@ -114,6 +119,10 @@ private:
         }
     }
 
+    MentioningSpeaker mentions() const { return MentioningSpeaker(seats_, language_of(interaction_)); }
+
+    void not_offered() { note_ = mentions().translate(kNotOffered); }
+
     const Intent& intent() const { return *press_.button.intent; }
 
     // Is this the first press of this step, on a turn that has not changed? Otherwise the note says why not.
@@ -127,9 +136,9 @@ private:
 
     bool first_press_of(bool same_turn) {
         if (tx_.once({interaction_.id, intent()}, now_) == Once::AlreadyDone)
-            note_ = kTakenInBefore;
+            note_ = mentions().translate(kTakenInBefore);
         else if (!same_turn)
-            note_ = kTurnChanged;
+            note_ = mentions().translate(kTurnChanged);
         else
             return true;
         return false;
@@ -151,13 +160,13 @@ private:
         const auto preview = table_->preview(seat_, buffer_.actions);
         const std::string question = question_pressed();
         if (preview.confirm_and_see || !question_named(*preview.after, seat_, question)) {
-            note_ = kQuestionGone;
+            note_ = mentions().translate(kQuestionGone);
             return;
         }
         const Branch branch{*preview.after, seat_, question};
         const auto choices = words_ ? branch.after(*words_) : std::nullopt;
         if (!choices) {
-            note_ = kNotOffered;
+            not_offered();
             return;
         }
         spot_ = Spot{question, *words_, {}, 0, false};
@@ -170,7 +179,7 @@ private:
         case Verb::Page: spot_.page = static_cast<std::size_t>(number_in(press_.button.detail).value_or(0)); return;
         case Verb::Walk:
             return press_.values.empty() ? arrive(branch, *words_) : say_word(branch, press_.values.front());
-        case Verb::Complete: return may_end(choices) ? compose_turn(*words_) : void(note_ = kNotOffered);
+        case Verb::Complete: return may_end(choices) ? compose_turn(*words_) : not_offered();
         case Verb::Number: return say_word(branch, field("number"));
         case Verb::Text: return say_word(branch, in_quotes(on_one_line(field("text"))));
         case Verb::Subset: return say_picked(branch, choices, {chosen_list(), chosen_places()});
@@ -232,7 +241,7 @@ private:
         }
         const auto list = picks.choice < choices.size() ? list_in(choices[picks.choice]) : std::nullopt;
         if (!list || !picked_word(choices[picks.choice], picks.at)) {
-            note_ = kNotOffered;
+            not_offered();
             return;
         }
         if (press_.button.verb == Verb::Finish || picks.at.size() == list->most)
@@ -246,7 +255,7 @@ private:
         if (word)
             say_word(branch, *word);
         else
-            note_ = kNotOffered;
+            not_offered();
     }
 
     void say_word(const Branch& branch, const std::string& word) {
@@ -255,7 +264,7 @@ private:
         if (branch.after(longer))
             arrive(branch, longer);
         else
-            note_ = sentence(PlainEnglish(), "That does not fit here: {1}", Text{word});
+            note_ = sentence(mentions(), "That does not fit here: {1}", Text{word});
     }
 
     void arrive(const Branch& branch, const Words& words) {
@@ -273,7 +282,7 @@ private:
     bool add_to_turn(const Words& words) {
         const Preview preview = compose(*table_, seat_, buffer_, join_words(words));
         if (preview.refused)
-            note_ = said(preview.refused->why, MentioningSpeaker(seats_));
+            note_ = said(preview.refused->why, mentions());
         else
             tx_.keep_buffer(seat_, buffer_, now_);
         return !preview.refused;
@@ -327,7 +336,7 @@ private:
         const bool has_seen_all = tx_.looked(seat_) == version;
         const auto result = confirm(*table_, seat_, buffer_);
         if (const auto* refusal = std::get_if<Refusal>(&result)) {
-            note_ = said(refusal->why, MentioningSpeaker(seats_));
+            note_ = said(refusal->why, mentions());
             return;
         }
         auto played = std::get<Played>(result);
@@ -346,7 +355,7 @@ private:
     }
 
     std::string receipt(const Played& played) const {
-        const MentioningSpeaker speaker(seats_);
+        const MentioningSpeaker speaker = mentions();
         if (played.commits.empty()) return sentence(speaker, "**Recorded.** Nobody sees it before it is opened.");
         std::string text = sentence(speaker, "**Recorded.**");
         for (const Phrase& heard : heard_by(seat_, played.events))
@@ -360,8 +369,8 @@ private:
         note_dropped();
         if (const auto refusal = drop_impossible(*table_, seat_, buffer_)) note_impossible(*refusal);
         if (!buffer_.actions.empty()) show_again();
-        return to_show(
-            {tx_.game().id, seat_, *table_, buffer_, seats_, spot_, note_, step_for(interaction_.id, buffer_)});
+        return to_show({tx_.game().id, seat_, *table_, buffer_, seats_, spot_, note_,
+                        step_for(interaction_.id, buffer_), language_of(interaction_)});
     }
 
     void note_dropped() {
@@ -370,7 +379,7 @@ private:
     }
 
     void note_impossible(const Refusal& refusal) {
-        const MentioningSpeaker speaker(seats_);
+        const MentioningSpeaker speaker = mentions();
         note_ += (note_.empty() ? "" : "\n") +
                  sentence(speaker, "A part of your turn is no longer possible and was dropped: {1}",
                           std::vector<Phrase>{refusal.why});
@@ -430,8 +439,8 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
     if (answer.idle && plays_elsewhere(around, interaction.who.id, game))
         answer.post.rows.emplace_back(std::vector<Button>{{to_text({'u', Verb::NextGame, game}), "Next game"}});
     if (answer.board) // drawn when the game is no longer locked
-        answer.post.files.push_back(
-            board_picture(around.studio, *answer.board, seat, NamingSpeaker(seats), answer.lettered));
+        answer.post.files.push_back(board_picture(around.studio, *answer.board, seat,
+                                                  NamingSpeaker(seats, language_of(interaction)), answer.lettered));
     return std::move(answer.post);
 }
 

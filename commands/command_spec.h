@@ -1,8 +1,9 @@
 // The slash commands, as plain values: what the bot registers with Discord.
-// Names and descriptions are English here; they can be localised later.
+// Names and descriptions are English here; catalogues translate the descriptions, and the names under a context.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace majlis {
@@ -29,6 +30,8 @@ struct CommandSpec {
     std::vector<CommandOption> options;
     std::vector<CommandSpec> subcommands;
 };
+
+inline constexpr std::string_view kCommandForm = "command"; // msgctxt of what is typed behind a slash
 
 std::vector<CommandSpec> command_specs();
 

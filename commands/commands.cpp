@@ -9,6 +9,7 @@
 #include "commands/freezing.h"
 #include "commands/game_log.h"
 #include "commands/inviting.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/lobby.h"
 #include "commands/lobby_options.h"
@@ -65,7 +66,7 @@ std::string text_in(const Press& press) {
 Post answer_button(Surroundings& around, const Interaction& interaction, const Press& press) {
     const GameId game = press.button.game;
     switch (press.button.verb) {
-    case Verb::Join: return ask_how_to_join(game);
+    case Verb::Join: return ask_how_to_join(interaction, game);
     case Verb::JoinByMessage: return join(around, interaction, game, Delivery::DirectMessage);
     case Verb::JoinHere: return join(around, interaction, game, Delivery::Here);
     case Verb::Leave: return leave(around, interaction, game);
@@ -198,31 +199,34 @@ Post answer(Surroundings& around, const Interaction& interaction) {
                       interaction.doing);
 }
 
-std::vector<Row> one_button(const std::string& custom_id, const char* label) {
-    return {std::vector<Button>{{custom_id, label, ButtonStyle::Primary}}};
+std::vector<Row> one_button(const std::string& custom_id, const char* label, const Language& language) {
+    return {std::vector<Button>{{custom_id, language.translate(label), ButtonStyle::Primary}}};
 }
 
 std::vector<Row> way_to_panel(const Interaction& interaction) {
     const auto* pressed = std::get_if<Pressed>(&interaction.doing);
     const auto* form = std::get_if<FilledIn>(&interaction.doing);
     const auto id = button_id_in(pressed ? pressed->custom_id : form ? form->custom_id : "");
-    return id ? one_button(to_text({'u', Verb::Act, id->game}), "Open my panel again") : std::vector<Row>{};
+    return id ? one_button(to_text({'u', Verb::Act, id->game}), "Open my panel again", language_of(interaction))
+              : std::vector<Row>{};
 }
 
 // What was pressed can be pressed again; a select or a form leads back to the panel.
 std::vector<Row> again(const Interaction& interaction) {
     const auto* pressed = std::get_if<Pressed>(&interaction.doing);
     const bool repeatable = pressed && pressed->values.empty() && button_id_in(pressed->custom_id);
-    return repeatable ? one_button(pressed->custom_id, "Try again") : way_to_panel(interaction);
+    return repeatable ? one_button(pressed->custom_id, "Try again", language_of(interaction))
+                      : way_to_panel(interaction);
 }
 
 Post trouble(const Interaction& interaction, const char* sentence) {
-    return {sentence, again(interaction), {}, {}};
+    return {language_of(interaction).translate(sentence), again(interaction), {}, {}};
 }
 
 // What the answer says was recorded stays so, though the store can no longer keep the words of its long buttons.
 Post without_buttons(Post post, const Interaction& interaction) {
-    post.content = shortened(post.content, limits::kContent - characters(kNoButtons) - 1) + "\n" + kNoButtons;
+    const std::string why = language_of(interaction).translate(kNoButtons);
+    post.content = shortened(post.content, limits::kContent - characters(why) - 1) + "\n" + why;
     post.rows = way_to_panel(interaction);
     return post;
 }
@@ -239,9 +243,16 @@ Post with_short_ids(const Post& post, const Interaction& interaction, Store& sto
     }
 }
 
+Post in_language_of_reader(Post post, const Interaction& interaction) {
+    if (post.as_in_source) post.content = language_of(interaction).translate(post.content);
+    post.as_in_source = false;
+    return post;
+}
+
 Post true_answer(Surroundings& around, const Interaction& interaction) {
     try {
-        return with_short_ids(answer(around, interaction), interaction, around.store);
+        return with_short_ids(in_language_of_reader(answer(around, interaction), interaction), interaction,
+                              around.store);
     } catch (const StoreUnavailable&) {
         return trouble(interaction, kNotRecorded);
     } catch (const CommitInDoubt&) {
@@ -269,7 +280,7 @@ SuggestionsReply suggested(Surroundings& around, const Interaction& interaction,
 Form form_for(const Interaction& interaction) {
     const auto button = button_id_in(std::get<Pressed>(interaction.doing).custom_id);
     if (!button || !button->intent) throw std::logic_error("commands: a form of which nobody knows");
-    return form_behind(*button);
+    return form_behind(*button, LanguageSpeaker(language_of(interaction)));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "commands/delivery.h"
 
 #include "commands/herald.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/post_json.h"
 #include "commands/sentences.h"
@@ -9,9 +10,9 @@ namespace majlis {
 
 namespace {
 
-Post notice(const std::vector<SeatRow>& seats, const SeatRow& owner) {
+Post notice(const std::vector<SeatRow>& seats, const SeatRow& owner, const Language& language) {
     return {
-        sentence(MentioningSpeaker(seats),
+        sentence(MentioningSpeaker(seats, language),
                  "{1}, Discord lets me send you no direct messages. Your hand is here: press **My hand** or **Act** "
                  "below the newest prompt, and it is shown to you alone.",
                  owner.seat),
@@ -29,7 +30,7 @@ void show_hand_here(GameTransaction& tx, UserId owner, Instant now) {
     SeatRow moved = *own;
     moved.delivery = Delivery::Here;
     tx.take_seat(moved);
-    const Post post = notice(seats, *own);
+    const Post post = notice(seats, *own, language_of(tx.guild_settings()));
     require_within_limits(post);
     tx.post({ToThread{tx.game().id, kTableThread}, OutboxKind::Post, {}, {}, {}, to_payload(post)}, now);
 }

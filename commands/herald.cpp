@@ -4,6 +4,7 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/pictures.h"
 #include "commands/post_json.h"
@@ -106,17 +107,21 @@ std::string told_dropped(const std::string& notation, const Speaker& speaker) {
 }
 
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 std::optional<Seat> unpinged) {
-    const MentioningSpeaker speaker(seats);
+                 std::optional<Seat> unpinged, const Language& language) {
+    const MentioningSpeaker speaker(seats, language);
     const Questions now = table.questions();
     std::string text = sentence(speaker, "**Awaited now:**");
     for (const std::string& line : awaited_lines(now, speaker))
         text += "\n" + line;
     Post post{shortened(text, kMostInPost), {}, {}, newly_asked(before, now, seats, unpinged)};
-    post.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Act, game}), "Act", ButtonStyle::Primary},
-                                               {to_text({'p', Verb::Hand, game}), "My hand"}});
+    post.rows.emplace_back(
+        std::vector<Button>{{to_text({'p', Verb::Act, game}), speaker.translate("Act"), ButtonStyle::Primary},
+                            {to_text({'p', Verb::Hand, game}), speaker.translate("My hand")}});
     return post;
 }
+
+Herald::Herald(GameTransaction& tx, const std::vector<SeatRow>& seats, Instant now)
+    : tx_(tx), seats_(seats), now_(now), language_(language_of(tx.guild_settings())) {}
 
 void Herald::show_lobby(const Post& card, OutboxKind kind) {
     post(card, {ToChannel{tx_.game().channel}, kind, kLobbyCard, tx_.game().version, {}, {}});
@@ -124,7 +129,7 @@ void Herald::show_lobby(const Post& card, OutboxKind kind) {
 
 void Herald::open_thread(const Table& table) {
     const ThreadOpening opening{tx_.game().channel,
-                                shortened(std::string(table.info().name), limits::kThreadName - 30) + " " +
+                                shortened(language_.translate(table.info().name), limits::kThreadName - 30) + " " +
                                     std::to_string(tx_.game().id.value),
                                 tx_.game().rules.watching};
     tx_.post({to_table(), OutboxKind::OpenThread, {}, table.version(), {}, to_payload(opening)}, now_);
@@ -145,7 +150,7 @@ void Herald::let_go(UserId user) {
 
 void Herald::tell_deal(const Table& table) {
     const auto events = told_events(table, table.record().commits.front());
-    post_lines(lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_)),
+    post_lines(lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_, language_)),
                {to_table(), OutboxKind::Post, {}, table.version(), board_image(), {}});
     tell_in_private(table, events, {}, std::nullopt);
     show_prompt({}, table, std::nullopt);
@@ -153,7 +158,7 @@ void Herald::tell_deal(const Table& table) {
 
 // Hands are not told: everybody looks at one's own.
 void Herald::tell_taken_up(const Table& table) {
-    const MentioningSpeaker speaker(seats_);
+    const MentioningSpeaker speaker(seats_, language_);
     const std::vector<std::string> lines{sentence(speaker, "**This game was begun elsewhere and goes on here.**"),
                                          "-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                                           Text{to_hex(commitment_to(tx_.game().chance.secret))})};
@@ -191,15 +196,16 @@ void Herald::tell_decided(const Questions& before, const Table& table, const Pla
 void Herald::tell_hand(const Table& table, Seat seat) {
     const SeatRow* row = row_of(seats_, seat);
     if (!row || !row->user || row->delivery != Delivery::DirectMessage) return;
-    const MentioningSpeaker speaker(seats_);
+    const Language& language = language_of(tx_.user(*row->user), language_);
+    const MentioningSpeaker speaker(seats_, language);
     post_lines({sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
                          static_cast<std::int64_t>(tx_.game().id.value)),
-                escaped(hand_in_words(table, seat, NamingSpeaker(seats_)))},
+                escaped(hand_in_words(table, seat, NamingSpeaker(seats_, language)))},
                {ToUser{*row->user}, OutboxKind::Post, {}, table.version(), hand_image(seat), {}});
 }
 
 void Herald::tell_moved(const Table& table) {
-    post_lines({"**This game goes on here.**"},
+    post_lines({language_.translate("**This game goes on here.**")},
                {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
     ask_again(table);
 }
@@ -210,14 +216,15 @@ void Herald::ask_again(const Table& table) {
 
 void Herald::show_rest(const std::string& line) {
     Post rest = {line, {}, {}, {}};
-    rest.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Hand, tx_.game().id}), "My hand"},
-                                               {to_text({'p', Verb::Board, tx_.game().id}), "Board"}});
+    rest.rows.emplace_back(
+        std::vector<Button>{{to_text({'p', Verb::Hand, tx_.game().id}), language_.translate("My hand")},
+                            {to_text({'p', Verb::Board, tx_.game().id}), language_.translate("Board")}});
     post(rest, {to_table(), OutboxKind::Prompt, kPrompt, tx_.game().version, {}, {}});
 }
 
 void Herald::show_end(const std::string& line) {
     std::vector<std::string> lines{line};
-    for (std::string& one : chance_lines(tx_.game().chance, MentioningSpeaker(seats_)))
+    for (std::string& one : chance_lines(tx_.game().chance, MentioningSpeaker(seats_, language_)))
         lines.push_back(std::move(one));
     post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, tx_.game().version, {}, {}});
 }
@@ -229,9 +236,9 @@ void Herald::show_matter(const std::string& matter, const Post& about, OutboxKin
 // The image outlines what has changed since the post before this one.
 void Herald::tell_everybody(const Table& table, const Played& played) {
     show_conflict(table, played.events);
-    const auto lines = lines_of(heard_by(Spectator{}, played.events), MentioningSpeaker(seats_));
+    const auto lines = lines_of(heard_by(Spectator{}, played.events), MentioningSpeaker(seats_, language_));
     std::vector<Row> rows;
-    if (const auto button = undo_button(tx_.game().id, table, played, NamingSpeaker(seats_)))
+    if (const auto button = undo_button(tx_.game().id, table, played, NamingSpeaker(seats_, language_)))
         rows.emplace_back(std::vector<Button>{*button});
     post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(version_before(played)), {}},
                std::move(rows));
@@ -239,7 +246,7 @@ void Herald::tell_everybody(const Table& table, const Played& played) {
 
 void Herald::tell_taken_back(const Questions& before, Version version, const Table& table, const Played& played,
                              const std::vector<ToldEvent>& told) {
-    const MentioningSpeaker speaker(seats_);
+    const MentioningSpeaker speaker(seats_, language_);
     auto lines = lines_of(heard_by(Spectator{}, played.events), speaker);
     for (std::string& line : lines_taken_back(told, speaker))
         lines.push_back(std::move(line));
@@ -258,7 +265,7 @@ void Herald::show_conflict(const Table& table, const std::vector<ToldEvent>& eve
     for (const ToldEvent& event : events)
         notations.push_back(event.notation);
     if (const auto title = conflict_over(table, notations))
-        show_picture(table, Picture::Conflict, "**" + said(*title, MentioningSpeaker(seats_)) + "**");
+        show_picture(table, Picture::Conflict, "**" + said(*title, MentioningSpeaker(seats_, language_)) + "**");
 }
 
 void Herald::show_picture(const Table& table, Picture picture, const std::string& title) {
@@ -271,27 +278,27 @@ void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& e
         tx_.keep_dropped(answer); // a direct message may not reach its owner; the panel does
     for (const SeatRow& row : seats_) {
         if (row.seat == except || !row.user || row.delivery != Delivery::DirectMessage) continue;
-        const auto news = private_news(table, row.seat, events, dropped);
+        const auto news = private_news(table, row.seat, events, dropped, language_of(tx_.user(*row.user), language_));
         post_lines(news, {ToUser{*row.user}, OutboxKind::Post, {}, table.version(), hand_image(row.seat), {}});
     }
 }
 
 // Empty when there is nothing new that others do not hear.
 std::vector<std::string> Herald::private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,
-                                              const std::vector<SeatAction>& dropped) const {
-    const MentioningSpeaker speaker(seats_);
+                                              const std::vector<SeatAction>& dropped, const Language& language) const {
+    const MentioningSpeaker speaker(seats_, language);
     auto news = lines_of(heard_in_private(seat, events), speaker);
     for (const SeatAction& action : dropped)
         if (action.seat == seat) news.push_back(told_dropped(action.notation, speaker));
     if (news.empty()) return news;
     news.insert(news.begin(), sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
                                        static_cast<std::int64_t>(tx_.game().id.value)));
-    news.push_back(escaped(hand_in_words(table, seat, NamingSpeaker(seats_))));
+    news.push_back(escaped(hand_in_words(table, seat, NamingSpeaker(seats_, language))));
     return news;
 }
 
 void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
-    const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged);
+    const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged, language_);
     post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
 }
 
@@ -301,7 +308,7 @@ void Herald::renew_prompt(const Table& table) {
 
 // It takes the place of the prompt: nobody is awaited any more.
 void Herald::show_result(const Table& table, const Result& result) {
-    const MentioningSpeaker speaker(seats_);
+    const MentioningSpeaker speaker(seats_, language_);
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
         show_picture(table, Picture::Progress, sentence(speaker, "**How it came to this**"));
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};

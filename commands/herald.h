@@ -10,6 +10,7 @@
 #include "commands/reply.h"
 #include "db/game_transaction.h"
 #include "engine/core/table.h"
+#include "locale/language.h"
 #include "render/image.h"
 
 namespace majlis {
@@ -20,7 +21,7 @@ inline constexpr auto kLobbyCard = "lobby card";
 
 class Herald {
 public:
-    Herald(GameTransaction& tx, const std::vector<SeatRow>& seats, Instant now) : tx_(tx), seats_(seats), now_(now) {}
+    Herald(GameTransaction& tx, const std::vector<SeatRow>& seats, Instant now);
 
     void show_lobby(const Post& card, OutboxKind kind); // Post, then Edit
     void open_thread(const Table& table);
@@ -54,7 +55,7 @@ private:
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);
     void show_result(const Table& table, const Result& result);
     std::vector<std::string> private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,
-                                          const std::vector<SeatAction>& dropped) const;
+                                          const std::vector<SeatAction>& dropped, const Language& language) const;
     void post_lines(const std::vector<std::string>& lines, const OutboxPost& last, std::vector<Row> rows = {});
     void post(const Post& post, OutboxPost row);
     Destination to_table() const;
@@ -62,6 +63,7 @@ private:
     GameTransaction& tx_;
     const std::vector<SeatRow>& seats_;
     Instant now_;
+    const Language& language_; // of what everybody reads
 };
 
 // Of an answer that waited, to its owner.
@@ -69,6 +71,6 @@ std::string told_dropped(const std::string& notation, const Speaker& speaker);
 
 // Who is awaited, and for what. Only those who were not asked in `before` are notified.
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 std::optional<Seat> unpinged);
+                 std::optional<Seat> unpinged, const Language& language);
 
 } // namespace majlis

@@ -5,6 +5,7 @@
 #include "commands/button_id.h"
 #include "commands/herald.h"
 #include "commands/in_lobby.h"
+#include "commands/languages.h"
 #include "commands/lobby_card.h"
 #include "commands/new_game.h"
 #include "commands/packs.h"
@@ -23,7 +24,7 @@ SeatRow free_chair(Seat seat) {
     return {seat, std::nullopt, {}, Delivery::DirectMessage};
 }
 
-std::string sat_down(Delivery delivery) {
+const char* sat_down(Delivery delivery) {
     return delivery == Delivery::DirectMessage
                ? "You sit at the table. Your hand will come by direct message."
                : "You sit at the table. Your hand will be shown to you alone, here: press My hand or Act.";
@@ -115,11 +116,12 @@ std::vector<SeatRow> take_places(GameTransaction& tx) {
     return players;
 }
 
-std::string counts_of(const GameInfo& info) {
+std::string counts_of(const GameInfo& info, const Language& language) {
     std::vector<Phrase> counts;
     for (const std::size_t count : info.seats)
         counts.push_back(phrase("{1}", static_cast<std::int64_t>(count)));
-    return sentence(PlainEnglish(), "{1} can be played by this many: {2}.", Term{std::string(info.name)}, counts);
+    return sentence(LanguageSpeaker(language), "{1} can be played by this many: {2}.", Term{std::string(info.name)},
+                    counts);
 }
 
 std::size_t taken(const std::vector<SeatRow>& seats) {
@@ -138,11 +140,11 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
         return visit.tx.game().rules.starting == Starting::Players ? "Who sits at the table may start the game."
                                                                    : "Who set the table starts the game.";
     const auto& counts = visit.empty.info().seats;
-    if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end()) return counts_of(visit.empty.info());
+    if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
+        return counts_of(visit.empty.info(), language_of(visit.interaction));
     if (visit.tx.game().rules.seating == Seating::Choice && taken(seats) < seats.size())
         return "At this table everybody has chosen a seat, so every chair has to be taken.";
-    if (auto missing = what_is_missing(visit.interaction.app_permissions, visit.tx.game().rules.watching))
-        return missing;
+    if (auto missing = what_is_missing(visit.interaction, visit.tx.game().rules.watching)) return missing;
     return std::nullopt;
 }
 
@@ -160,7 +162,7 @@ std::unique_ptr<Table> deal(const LobbyVisit& visit) {
         throw std::logic_error("commands: a game moved on before it began");
     tx.keep_snapshot({table->version(), table->state_json()}, build_id(), visit.now);
     Herald herald(tx, players, visit.now);
-    herald.show_lobby(lobby_card(tx.game(), players, *table), OutboxKind::Edit);
+    herald.show_lobby(lobby_card(tx, players, *table), OutboxKind::Edit);
     herald.open_thread(*table);
     herald.tell_deal(*table);
     return table;
@@ -186,7 +188,7 @@ void set_chairs(GameTransaction& tx, std::size_t count, const Table& table, Inst
     for (const Seat seat : Seats(count))
         tx.take_seat(free_chair(seat));
     const auto seats = tx.seats();
-    Herald(tx, seats, now).show_lobby(lobby_card(tx.game(), seats, table), OutboxKind::Post);
+    Herald(tx, seats, now).show_lobby(lobby_card(tx, seats, table), OutboxKind::Post);
 }
 
 // A server's own rules; whether there is a server at all, the wish says.
@@ -200,12 +202,13 @@ std::optional<std::string> why_not_create(Store& store, const Interaction& inter
 } // namespace
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    note_languages(around.store, interaction);
     if (const auto why = why_not_create(around.store, interaction)) return only_words(*why);
     const auto wish = new_game_wish(interaction, command);
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
     const Instant now = around.clock();
-    const auto opened = open_named(around, *interaction.guild, wanted.info->id, wanted.pack);
+    const auto opened = open_named(around, interaction, wanted.info->id, wanted.pack);
     if (const auto* why = std::get_if<std::string>(&opened)) return only_words(*why);
     const auto& table = std::get<OpenedTable>(opened);
     around.store.keep_pack(table.table->pack(), table.pack);
@@ -214,12 +217,13 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     return only_words("The table is set. Its card follows in this channel: join there.");
 }
 
-Post ask_how_to_join(GameId game) {
+Post ask_how_to_join(const Interaction& interaction, GameId game) {
+    const LanguageSpeaker speaker(language_of(interaction));
     Post post = only_words("How shall your hand reach you? A direct message is the usual way. "
                            "Here means: only when you ask, in a message that you alone see.");
-    post.rows.emplace_back(
-        std::vector<Button>{{to_text({'u', Verb::JoinByMessage, game}), "By direct message", ButtonStyle::Primary},
-                            {to_text({'u', Verb::JoinHere, game}), "Here, privately"}});
+    post.rows.emplace_back(std::vector<Button>{
+        {to_text({'u', Verb::JoinByMessage, game}), speaker.translate("By direct message"), ButtonStyle::Primary},
+        {to_text({'u', Verb::JoinHere, game}), speaker.translate("Here, privately")}});
     return post;
 }
 
@@ -236,6 +240,7 @@ void try_direct_messages_again(Store& store, UserId id) {
 } // namespace
 
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery) {
+    note_languages(around.store, interaction);
     if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store, interaction.who.id);
     return in_lobby(around, interaction, game, [&](const LobbyVisit& visit) { return take_chair(visit, delivery); });
 }

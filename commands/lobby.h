@@ -8,7 +8,7 @@ namespace majlis {
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 
-Post ask_how_to_join(GameId game); // without I/O
+Post ask_how_to_join(const Interaction& interaction, GameId game); // without I/O
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery);
 Post choose_chair(Surroundings& around, const Interaction& interaction, GameId game,
                   const std::vector<std::string>& values); // where seats are chosen

@@ -2,6 +2,7 @@
 
 #include "commands/button_id.h"
 #include "commands/herald.h"
+#include "commands/languages.h"
 #include "commands/sentences.h"
 #include "commands/table_rules.h"
 
@@ -20,9 +21,9 @@ std::string chair(const GameRow& game, const SeatRow& row, const Table& empty, c
                  : sentence(speaker, "{1}. {2}", number, row.seat);
 }
 
-std::vector<Row> buttons_of(GameId game) {
+std::vector<Row> buttons_of(GameId game, const Speaker& speaker) {
     const auto button = [&](Verb verb, const char* label, ButtonStyle style) {
-        return Button{to_text({'p', verb, game}), label, style};
+        return Button{to_text({'p', verb, game}), speaker.translate(label), style};
     };
     return {std::vector{
         button(Verb::Join, "Join", ButtonStyle::Success), button(Verb::Leave, "Leave", ButtonStyle::Secondary),
@@ -48,8 +49,9 @@ std::string settled(const GameRow& game) {
     return text;
 }
 
-Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats, const Table& empty) {
-    const MentioningSpeaker speaker(seats);
+Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Table& empty) {
+    const GameRow& game = tx.game();
+    const MentioningSpeaker speaker(seats, language_of(tx.guild_settings()));
     std::string text = sentence(speaker, "**{1}**, game {2}", Term{std::string(empty.info().name)},
                                 static_cast<std::int64_t>(game.id.value)) +
                        settled(game);
@@ -58,15 +60,16 @@ Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats, const Ta
     if (game.state == GameState::Lobby) text += "\n" + who_may(game);
     text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                Text{to_hex(commitment_to(game.chance.secret))});
-    if (game.state != GameState::Lobby) return only_words(text + "\nThe game has begun in its thread.");
+    if (game.state != GameState::Lobby)
+        return only_words(text + "\n" + sentence(speaker, "The game has begun in its thread."));
     Post card = only_words(std::move(text));
-    card.rows = buttons_of(game.id);
+    card.rows = buttons_of(game.id, speaker);
     return card;
 }
 
 void renew_card(const LobbyVisit& visit) {
     const auto seats = visit.tx.seats();
-    Herald(visit.tx, seats, visit.now).show_lobby(lobby_card(visit.tx.game(), seats, visit.empty), OutboxKind::Edit);
+    Herald(visit.tx, seats, visit.now).show_lobby(lobby_card(visit.tx, seats, visit.empty), OutboxKind::Edit);
 }
 
 } // namespace majlis

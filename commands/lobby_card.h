@@ -12,7 +12,7 @@
 
 namespace majlis {
 
-Post lobby_card(const GameRow& game, const std::vector<SeatRow>& seats, const Table& empty);
+Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Table& empty);
 void renew_card(const LobbyVisit& visit);
 
 std::string settled(const GameRow& game); // options of game and table, one in a line

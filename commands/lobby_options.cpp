@@ -88,8 +88,7 @@ Post change(const LobbyVisit& visit, const std::string& chosen) {
     const auto& rules = std::get<TableRules>(taken);
     if (const auto refusal = why_not_begin(visit.empty.info(), {Seats(visit.tx.seats().size()), options, {}}))
         return panel_with(visit, said(refusal->why, PlainEnglish()));
-    if (const auto missing = what_is_missing(visit.interaction.app_permissions, rules.watching))
-        return panel_with(visit, *missing);
+    if (const auto missing = what_is_missing(visit.interaction, rules.watching)) return panel_with(visit, *missing);
     visit.tx.keep_rules(rules, options);
     renew_card(visit);
     return panel_with(visit, "Changed; the card shows it to everybody.");

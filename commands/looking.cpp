@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/news.h"
 #include "commands/pictures.h"
@@ -33,10 +34,10 @@ Looked look(Surroundings& around, GameId game, UserId user) {
 }
 
 // In full: what does not fit a message comes as a file of text.
-Post in_words(Picture picture, std::string text) {
+Post in_words(Picture picture, std::string text, const Language& language) {
     if (characters(escaped(text)) <= limits::kContent) return only_words(escaped(text));
     Post post = only_words("All of it in words is in the file.");
-    post.files.push_back({image_of(picture) + ".txt", std::move(text), "All of it in words"});
+    post.files.push_back({image_of(picture) + ".txt", std::move(text), language.translate("All of it in words")});
     return post;
 }
 
@@ -60,15 +61,18 @@ const char* why_there_is_none(Picture picture) {
 }
 
 // One button for each table, in rows of five: who sits at more than twenty-five is told to ask in a game's thread.
-Post choice_of(const std::vector<GameId>& games, Verb verb) {
-    Post post = only_words("You sit at several tables. Which one?");
+Post choice_of(const std::vector<GameId>& games, Verb verb, const Language& language) {
+    const LanguageSpeaker speaker(language);
+    Post post = only_words(speaker.translate("You sit at several tables. Which one?"));
     const std::size_t shown = std::min(games.size(), limits::kRows * limits::kButtonsInRow);
     for (std::size_t i = 0; i < shown; ++i) {
         if (i % limits::kButtonsInRow == 0) post.rows.emplace_back(std::vector<Button>{});
         std::get<std::vector<Button>>(post.rows.back())
-            .push_back({to_text({'p', verb, games[i]}), "Game " + std::to_string(games[i].value)});
+            .push_back({to_text({'p', verb, games[i]}),
+                        sentence(speaker, "Game {1}", static_cast<std::int64_t>(games[i].value))});
     }
-    if (shown < games.size()) post.content += " These are the newest; for another one ask in its thread.";
+    if (shown < games.size())
+        post.content += " " + speaker.translate("These are the newest; for another one ask in its thread.");
     return post;
 }
 
@@ -80,12 +84,13 @@ Post show_picture(Surroundings& around, const Interaction& interaction, GameId g
     if (!looked.table) return only_words("There is no board yet: the game has not begun.");
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
-    const NamingSpeaker names(looked.seats);
+    const NamingSpeaker names(looked.seats, language_of(interaction));
     const std::string news =
         picture == Picture::Board ? since_last_look(around, game, interaction.who.id) : std::string();
     if (as == As::Words) {
         auto words = words_of(*looked.table, picture, viewer, names);
-        return words ? below(news, in_words(picture, std::move(*words))) : only_words(why_there_is_none(picture));
+        return words ? below(news, in_words(picture, std::move(*words), language_of(interaction)))
+                     : only_words(why_there_is_none(picture));
     }
     auto image = picture_of(around.studio, *looked.table, picture, viewer, names);
     if (!image) return only_words(why_there_is_none(picture));
@@ -99,7 +104,7 @@ Post show_hand(Surroundings& around, const Interaction& interaction, GameId game
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     if (!own) return only_words("You do not sit at this table.");
     if (!looked.table) return only_words("There is no hand yet: the game has not begun.");
-    const NamingSpeaker names(looked.seats);
+    const NamingSpeaker names(looked.seats, language_of(interaction));
     Post post = only_words(shortened(escaped(hand_in_words(*looked.table, own->seat, names)), limits::kContent));
     post.files.push_back(hand_picture(around.studio, *looked.table, own->seat, names));
     return post;
@@ -112,7 +117,8 @@ std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& i
         if (const auto row = around.store.find(game); row && row->state == GameState::Running) running.push_back(game);
     if (running.size() == 1) return running.front();
     if (running.empty()) return only_words("You sit at no table where a game is on. /game create opens one.");
-    return choice_of(running, verb == Verb::Do ? Verb::Act : verb); // typed words do not fit a button
+    return choice_of(running, verb == Verb::Do ? Verb::Act : verb,
+                     language_of(interaction)); // typed words do not fit a button
 }
 
 } // namespace majlis

@@ -30,6 +30,7 @@ struct OneOf {
     std::string placeholder;
     std::size_t page = 0;
     std::function<ButtonId(std::size_t page)> turn_to;
+    std::string more;   // on the button that turns the page
     bool alone = false; // it may take several rows
 };
 
@@ -90,7 +91,7 @@ private:
         const std::size_t end = std::min(one.items.size(), (page + 1) * on_page);
         for (std::size_t first = page * on_page; first < end; first += limits::kOptions)
             add_select(one, first, std::min(end, first + limits::kOptions));
-        if (pages > 1) add(button(one.turn_to((page + 1) % pages), "More…"));
+        if (pages > 1) add(button(one.turn_to((page + 1) % pages), one.more));
     }
 
     void add_select(const OneOf& one, std::size_t first, std::size_t end) {
@@ -110,13 +111,18 @@ private:
     std::vector<Button> single_;
 };
 
+std::string more_for(const Node& node) {
+    return node.names.translate("More…");
+}
+
 OneOf words_to_walk(std::vector<Item> items, const Node& node, const std::string& placeholder, std::string detail) {
     return {std::move(items),
             [&node](const std::string& word) { return id_for(node, Verb::Walk, with(node.spot.words, word)); },
             id_for(node, Verb::Walk, node.spot.words, std::move(detail)),
             placeholder,
             node.spot.page,
-            [&node](std::size_t page) { return id_for(node, Verb::Page, node.spot.words, std::to_string(page)); }};
+            [&node](std::size_t page) { return id_for(node, Verb::Page, node.spot.words, std::to_string(page)); },
+            more_for(node)};
 }
 
 void add_words(const Choices& choices, const Node& node, Layout& layout) {
@@ -124,7 +130,7 @@ void add_words(const Choices& choices, const Node& node, Layout& layout) {
     for (const Choice& choice : choices)
         if (const auto* word = std::get_if<WordChoice>(&choice))
             items.push_back({word->word, with_letter(node.lettered, word->word, say(word->label, node.names))});
-    OneOf one = words_to_walk(std::move(items), node, "Choose…", {});
+    OneOf one = words_to_walk(std::move(items), node, node.names.translate("Choose…"), {});
     one.alone = one.items.size() == choices.size();
     layout.add(one);
 }
@@ -148,7 +154,8 @@ void add_text(const TextChoice& choice, const Node& node, Layout& layout) {
     ButtonId form = id_for(node, Verb::Text, node.spot.words, std::to_string(choice.most_characters));
     form.response = 'm';
     layout.add(button(form, say(choice.label, node.names) + "…", ButtonStyle::Primary));
-    layout.add(button(id_for(node, Verb::Walk, with(node.spot.words, in_quotes(""))), "No words"));
+    layout.add(
+        button(id_for(node, Verb::Walk, with(node.spot.words, in_quotes(""))), node.names.translate("No words")));
 }
 
 Item item_of(std::span<const WordChoice> list, std::size_t i, const Node& node) { // its value is its place
@@ -163,7 +170,8 @@ void add_subset(const SubsetChoice& choice, const Node& node, std::size_t index,
         return;
     }
     if (choice.least == 0)
-        layout.add(button(id_for(node, Verb::Walk, with(node.spot.words, std::string(kNothing))), label + ": none"));
+        layout.add(button(id_for(node, Verb::Walk, with(node.spot.words, std::string(kNothing))),
+                          say(phrase("{1}: none", Text{label}), node.names)));
     const std::size_t most = std::min(choice.most, choice.of.size());
     if (most == 0) return;
     Select select{to_text(id_for(node, Verb::Subset, node.spot.words, std::to_string(index))),
@@ -194,11 +202,11 @@ std::vector<Row> picking_controls(const List& list, const Picks& picks, const No
                              next.at.push_back(static_cast<std::size_t>(number_in(value).value()));
                              return pick(next);
                          },
-                         pick(picks), picks.at.empty() ? "The first…" : "The next…", picks.page,
-                         [&](std::size_t page) { return pick({picks.choice, picks.at, page}); }});
+                         pick(picks), node.names.translate(picks.at.empty() ? "The first…" : "The next…"), picks.page,
+                         [&](std::size_t page) { return pick({picks.choice, picks.at, page}); }, more_for(node)});
     if (picks.at.size() >= list.least)
         layout.add(button(id_for(node, Verb::Finish, node.spot.words, to_detail({picks.choice, picks.at})),
-                          "That is all", ButtonStyle::Primary));
+                          node.names.translate("That is all"), ButtonStyle::Primary));
     return layout.rows();
 }
 
@@ -220,8 +228,8 @@ void add_choice(const Choice& choice, const Node& node, std::size_t index, Layou
                    },
                    [&](const TextChoice& c) { add_text(c, node, layout); },
                    [&](const CompleteChoice&) {
-                       layout.add(
-                           button(id_for(node, Verb::Complete, node.spot.words), "That is all", ButtonStyle::Primary));
+                       layout.add(button(id_for(node, Verb::Complete, node.spot.words),
+                                         node.names.translate("That is all"), ButtonStyle::Primary));
                    },
                },
                choice);
@@ -251,20 +259,25 @@ std::vector<Row> question_controls(const Questions& questions, const Node& node)
     for (const Question& question : questions)
         items.push_back({question.id, say(question.prompt, node.names)});
     Layout layout;
-    layout.add(OneOf{std::move(items), open, ButtonId{'u', Verb::Open, node.game, node.intent, "all"},
-                     "Which question?", node.spot.page, [&](std::size_t page) {
-                         return ButtonId{'u', Verb::Others, node.game, node.intent, std::to_string(page)};
-                     }});
+    layout.add(OneOf{
+        std::move(items), open, ButtonId{'u', Verb::Open, node.game, node.intent, "all"},
+        node.names.translate("Which question?"), node.spot.page,
+        [&](std::size_t page) { return ButtonId{'u', Verb::Others, node.game, node.intent, std::to_string(page)}; },
+        more_for(node)});
     return layout.rows();
 }
 
-Form form_behind(const ButtonId& button) {
+Form form_behind(const ButtonId& button, const Speaker& names) {
     ButtonId answer = button;
     answer.response = 'u';
     if (button.verb == Verb::Number)
-        return {to_text(answer), "A number", {{"number", "From least to most: " + button.detail, {}, 1, 9, false}}};
+        return {to_text(answer),
+                names.translate("A number"),
+                {{"number", say(phrase("From least to most: {1}", Text{button.detail}), names), {}, 1, 9, false}}};
     const auto most = static_cast<std::size_t>(number_in(button.detail).value_or(1));
-    return {to_text(answer), "In your words", {{"text", "Your words", {}, 0, most, most > 100}}};
+    return {to_text(answer),
+            names.translate("In your words"),
+            {{"text", names.translate("Your words"), {}, 0, most, most > 100}}};
 }
 
 std::optional<List> list_in(const Choice& choice) {

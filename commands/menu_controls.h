@@ -29,7 +29,7 @@ std::vector<Row> controls_of(const Choices& choices, const Node& node);
 std::vector<Row> question_controls(const Questions& questions, const Node& node);
 
 // The form behind a button of verb Number or Text, made from its id alone.
-Form form_behind(const ButtonId& button);
+Form form_behind(const ButtonId& button, const Speaker& names);
 
 // The word that the picks make; nothing when they do not fit the list.
 std::optional<std::string> picked_word(const Choice& choice, const std::vector<std::size_t>& at);

@@ -18,7 +18,7 @@ std::optional<std::string> why_not_move(const Interaction& interaction, const Ho
                                         const GameTransaction& tx, const std::vector<SeatRow>& seats) {
     if (!may_move(interaction, house, tx.game(), seats)) return "Who plays in a game may move it, or an organiser.";
     if (tx.game().state == GameState::Over) return "This game is over; it stays where it is.";
-    return what_is_missing(interaction.app_permissions, tx.game().rules.watching);
+    return what_is_missing(interaction, tx.game().rules.watching);
 }
 
 // A lobby takes its card along; a game opens a thread with board and prompt.
@@ -27,7 +27,7 @@ void move(GameTransaction& tx, const OpenTables::Met& met, ChannelId channel, In
     const auto seats = tx.seats();
     Herald herald(tx, seats, now);
     if (tx.game().state == GameState::Lobby)
-        return herald.show_lobby(lobby_card(tx.game(), seats, *met.empty), OutboxKind::Post);
+        return herald.show_lobby(lobby_card(tx, seats, *met.empty), OutboxKind::Post);
     const auto table = met.present(tx);
     herald.open_thread(*table);
     herald.tell_moved(*table);

@@ -1,5 +1,6 @@
 #include "commands/new_game.h"
 
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/packs.h"
 #include "commands/permissions.h"
@@ -56,22 +57,24 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
 } // namespace
 
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
-    if (!interaction.guild) return "Games are created in a channel of a server.";
-    if (interaction.parent) return "Games are created in a channel, and not in one of its threads.";
+    const LanguageSpeaker speaker(language_of(interaction));
+    if (!interaction.guild) return speaker.translate("Games are created in a channel of a server.");
+    if (interaction.parent) return speaker.translate("Games are created in a channel, and not in one of its threads.");
     const GameInfo* info = game_named(typed_option(command, "game"));
-    if (!info) return "I do not know that game. Choose one from the list that appears while you type.";
+    if (!info)
+        return speaker.translate("I do not know that game. Choose one from the list that appears while you type.");
     const std::string seats = typed_option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     auto chosen = options_in(typed_option(command, "options"));
-    if (!chosen) return "Options are written like this: stages=3";
+    if (!chosen) return speaker.translate("Options are written like this: stages=3");
     const auto rules = take_table_rules(*chosen);
-    if (const auto* why = std::get_if<std::string>(&rules)) return *why;
+    if (const auto* why = std::get_if<std::string>(&rules)) return speaker.translate(*why);
     NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), std::get<TableRules>(rules),
                      typed_option(command, "pack")};
-    if (count < 1 || count > static_cast<int>(kMaxSeats)) return "A table has 1 to 6 chairs.";
+    if (count < 1 || count > static_cast<int>(kMaxSeats)) return speaker.translate("A table has 1 to 6 chairs.");
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
-        return said(refusal->why, PlainEnglish());
-    if (const auto missing = what_is_missing(interaction.app_permissions, wish.rules.watching)) return *missing;
+        return said(refusal->why, speaker);
+    if (const auto missing = what_is_missing(interaction, wish.rules.watching)) return *missing;
     return wish;
 }
 

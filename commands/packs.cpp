@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "commands/house_rules.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -18,8 +19,8 @@ namespace {
 constexpr std::size_t kMostName = 40;
 constexpr std::size_t kShownMistakes = 1500; // characters; all of them come as a file when they are more
 
-std::string said_of(std::string_view message, const std::string& text) {
-    return sentence(PlainEnglish(), message, Text{text});
+std::string said_of(const Interaction& interaction, std::string_view message, const std::string& text) {
+    return sentence(LanguageSpeaker(language_of(interaction)), message, Text{text});
 }
 
 std::string name_of_game(std::string_view id) {
@@ -35,7 +36,7 @@ bool is_name(const std::string& name) {
     return count && *count >= 1 && *count <= kMostName && name.find('\n') == std::string::npos;
 }
 
-std::optional<std::string> why_not_upload(Store& store, const Interaction& interaction, const SentFile* file,
+std::optional<const char*> why_not_upload(Store& store, const Interaction& interaction, const SentFile* file,
                                           const std::string& name) {
     if (!interaction.guild) return "Packs belong to a server: upload them in one of its channels.";
     if (!organises(interaction, house_rules(store, *interaction.guild)))
@@ -47,23 +48,25 @@ std::optional<std::string> why_not_upload(Store& store, const Interaction& inter
     return std::nullopt;
 }
 
-Post told(const PackMistakes& mistakes, const SentFile& file) {
+Post told(const PackMistakes& mistakes, const SentFile& file, const Language& language) {
     const std::string all = to_text(mistakes, file.name);
-    Post post =
-        only_words("This pack cannot be played yet; nothing was changed.\n" + escaped(shortened(all, kShownMistakes)));
-    if (characters(all) > kShownMistakes) post.files.push_back({"mistakes.txt", all, "All mistakes of the pack"});
+    Post post = only_words(language.translate("This pack cannot be played yet; nothing was changed.") + "\n" +
+                           escaped(shortened(all, kShownMistakes)));
+    if (characters(all) > kShownMistakes)
+        post.files.push_back({"mistakes.txt", all, language.translate("All mistakes of the pack")});
     return post;
 }
 
 Post keep(Surroundings& around, const Interaction& interaction, const std::string& name, const SentFile& file) {
     const auto game = game_of_pack(*file.text);
-    if (const auto* mistakes = std::get_if<PackMistakes>(&game)) return told(*mistakes, file);
+    if (const auto* mistakes = std::get_if<PackMistakes>(&game)) return told(*mistakes, file, language_of(interaction));
     const auto& id = std::get<std::string>(game);
     const auto opened = open_table(id, file.text);
-    if (const auto* mistakes = std::get_if<PackMistakes>(&opened)) return told(*mistakes, file);
+    if (const auto* mistakes = std::get_if<PackMistakes>(&opened))
+        return told(*mistakes, file, language_of(interaction));
     around.store.guild_packs().keep(
         {*interaction.guild, id, name, to_hex(sha256(*file.text)), interaction.who.id, around.clock()}, *file.text);
-    return only_words(sentence(PlainEnglish(),
+    return only_words(sentence(LanguageSpeaker(language_of(interaction)),
                                "The pack {1} for {2} can be played: /game create takes it under \"pack\". Games that "
                                "have begun keep the one they began with.",
                                Text{name}, Term{name_of_game(id)}));
@@ -91,9 +94,9 @@ std::string day_of(Instant at) {
            ":d>"; // Discord shows it in the reader's time zone
 }
 
-std::string line_of(const GuildPack& pack) {
-    return sentence(PlainEnglish(), "**{1}**, for {2}", Text{pack.name}, Term{name_of_game(pack.game)}) + ", <@" +
-           std::to_string(pack.uploaded_by.value) + ">, " + day_of(pack.at);
+std::string line_of(const GuildPack& pack, const Language& language) {
+    return sentence(LanguageSpeaker(language), "**{1}**, for {2}", Text{pack.name}, Term{name_of_game(pack.game)}) +
+           ", <@" + std::to_string(pack.uploaded_by.value) + ">, " + day_of(pack.at);
 }
 
 // Lines of a pack, without blanks and remarks.
@@ -118,13 +121,16 @@ std::vector<std::string> own_lines(const std::string& text, const std::string& u
     return own;
 }
 
-std::string differences(const std::string& text, const std::string& usual) {
+std::string differences(const std::string& text, const std::string& usual, const Language& language) {
     const auto own = own_lines(text, usual);
-    if (own.empty()) return "Nothing in it differs from the usual pack.";
+    if (own.empty()) return language.translate("Nothing in it differs from the usual pack.");
     std::string shown;
     for (const std::string& line : own)
         shown += "\n" + escaped(line);
-    return std::to_string(own.size()) + " lines are not in the usual pack:" + shortened(shown, kShownMistakes);
+    return say(counted("{1} line is not in the usual pack:", "{1} lines are not in the usual pack:",
+                       static_cast<std::int64_t>(own.size())),
+               LanguageSpeaker(language)) +
+           shortened(shown, kShownMistakes);
 }
 
 std::optional<GuildPack> pack_named(Store& store, GuildId guild, const std::string& name) {
@@ -141,7 +147,7 @@ Post list_packs(Surroundings& around, const Interaction& interaction) {
     if (packs.empty()) return only_words(kNone);
     std::vector<std::string> lines;
     for (const GuildPack& pack : packs)
-        lines.push_back(line_of(pack));
+        lines.push_back(line_of(pack, language_of(interaction)));
     const auto pages = pages_of(lines, limits::kContent - 100);
     return only_words(pages.front() + (pages.size() > 1 ? "\n…" : ""));
 }
@@ -150,27 +156,33 @@ Post show_pack(Surroundings& around, const Interaction& interaction, const Slash
     if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
     const std::string name = typed_option(command, "name");
     const auto pack = pack_named(around.store, *interaction.guild, name);
-    if (!pack) return only_words(said_of("This server has no pack named {1}. /pack list shows them.", name));
+    if (!pack)
+        return only_words(said_of(interaction, "This server has no pack named {1}. /pack list shows them.", name));
+    const Language& language = language_of(interaction);
     const std::string text = around.store.pack(pack->hash).value();
     const auto usual = open_table(pack->game, std::nullopt);
-    Post post = only_words(line_of(*pack) + "\n" + differences(text, std::get<OpenedTable>(usual).pack));
-    post.files.push_back({pack->game + ".toml", text, "The pack"});
+    Post post =
+        only_words(line_of(*pack, language) + "\n" + differences(text, std::get<OpenedTable>(usual).pack, language));
+    post.files.push_back({pack->game + ".toml", text, language.translate("The pack")});
     return post;
 }
 
 // ---- a table over a pack ----------------------------------------------------------------------------------------
 
-std::variant<OpenedTable, std::string> open_named(Surroundings& around, GuildId guild, std::string_view game,
-                                                  const std::string& pack) {
+std::variant<OpenedTable, std::string> open_named(Surroundings& around, const Interaction& interaction,
+                                                  std::string_view game, const std::string& pack) {
     std::optional<std::string> text;
     if (!pack.empty()) {
-        const auto found = around.store.guild_packs().find(guild, game, pack);
-        if (!found) return said_of("This server has no pack named {1} for that game. /pack list shows them.", pack);
+        const auto found = around.store.guild_packs().find(*interaction.guild, game, pack);
+        if (!found)
+            return said_of(interaction, "This server has no pack named {1} for that game. /pack list shows them.",
+                           pack);
         text = around.store.pack(found->hash).value();
     }
     auto opened = open_table(game, text);
     if (std::holds_alternative<PackMistakes>(opened)) // the rules for packs have grown stricter since
-        return said_of("The pack {1} can no longer be played. Upload it again, and its mistakes are named.", pack);
+        return said_of(interaction,
+                       "The pack {1} can no longer be played. Upload it again, and its mistakes are named.", pack);
     return std::get<OpenedTable>(std::move(opened));
 }
 

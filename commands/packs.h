@@ -19,8 +19,8 @@ Post show_pack(Surroundings& around, const Interaction& interaction, const Slash
 
 // An empty table of this game over the server's pack of this name, or over the usual one when none is named. Otherwise
 // what to tell the person.
-std::variant<OpenedTable, std::string> open_named(Surroundings& around, GuildId guild, std::string_view game,
-                                                  const std::string& pack);
+std::variant<OpenedTable, std::string> open_named(Surroundings& around, const Interaction& interaction,
+                                                  std::string_view game, const std::string& pack);
 
 // Names of the server's packs, of one game or of all; none while the store cannot be reached.
 std::vector<SelectOption> packs_like(Store& store, GuildId guild, const std::optional<std::string>& game,

@@ -22,8 +22,8 @@ class PanelWriter {
 public:
     explicit PanelWriter(const Panel& panel)
         : panel_(panel),
-          names_(panel.seats),
-          mentions_(panel.seats),
+          names_(panel.seats, panel.language),
+          mentions_(panel.seats, panel.language),
           composition_(composition_of(panel.present, panel.seat, panel.buffer.actions, names_)),
           open_(composition_.preview.confirm_and_see ? Questions{} : open_questions(composition_, panel.seat)) {
         choose_question();
@@ -153,13 +153,14 @@ private:
         std::vector<Button> buttons;
         if (const auto shown = shown_turn(panel_.present, panel_.seat, panel_.buffer)) {
             buttons.push_back({id_of(Verb::Confirm, *shown),
-                               composition_.preview.confirm_and_see ? "Confirm and see" : "Confirm",
+                               composition_.preview.confirm_and_see ? names_.translate("Confirm and see")
+                                                                    : names_.translate("Confirm"),
                                ButtonStyle::Success});
-            buttons.push_back({id_of(Verb::TakeBack, *shown), "Take back the last"});
+            buttons.push_back({id_of(Verb::TakeBack, *shown), names_.translate("Take back the last")});
         }
-        if (const auto back = way_back()) buttons.push_back({*back, "Back"});
-        if (has_others()) buttons.push_back({id(Verb::Others, "0"), "Something else…"});
-        buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), "Picture of my hand"});
+        if (const auto back = way_back()) buttons.push_back({*back, names_.translate("Back")});
+        if (has_others()) buttons.push_back({id(Verb::Others, "0"), names_.translate("Something else…")});
+        buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), names_.translate("Picture of my hand")});
         return buttons;
     }
 

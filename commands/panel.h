@@ -12,6 +12,7 @@
 #include "db/game_row.h"
 #include "engine/core/table.h"
 #include "engine/core/turn_buffer.h"
+#include "locale/language.h"
 #include "render/scene.h"
 
 namespace majlis {
@@ -25,6 +26,7 @@ struct Panel {
     Spot spot;
     std::string note;       // what is to be said first
     std::uint32_t step = 0; // of the buttons: used once
+    const Language& language = english();
 };
 
 struct ShownPanel {

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "commands/languages.h"
 #include "commands/sentences.h"
 
 namespace majlis {
@@ -23,7 +24,8 @@ constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageServer = 1ULL << 5;
 
 } // namespace
 
-std::optional<std::string> what_is_missing(std::uint64_t app_permissions, Watching watching) {
+std::optional<std::string> what_is_missing(const Interaction& interaction, Watching watching) {
+    const std::uint64_t app_permissions = interaction.app_permissions;
     if (app_permissions & kAdministrator) return std::nullopt;
     std::vector<Phrase> missing;
     const auto look_for = [&](const Permission& permission) {
@@ -34,7 +36,7 @@ std::optional<std::string> what_is_missing(std::uint64_t app_permissions, Watchi
         look_for(permission);
     if (watching == Watching::Players) look_for(kNeededForClosed);
     if (missing.empty()) return std::nullopt;
-    return sentence(PlainEnglish(),
+    return sentence(LanguageSpeaker(language_of(interaction)),
                     "In this channel I am not allowed to: {1}. Please ask somebody who may change that.", missing);
 }
 

@@ -10,8 +10,9 @@
 
 namespace majlis {
 
-// One sentence that names everything we lack in this channel to set up and tell games there. Nothing: all is there.
-std::optional<std::string> what_is_missing(std::uint64_t app_permissions, Watching watching);
+// One sentence, for the reader, that names everything we lack in this channel to set up and tell games there. Nothing:
+// all is there.
+std::optional<std::string> what_is_missing(const Interaction& interaction, Watching watching);
 
 bool manages_server(const Interaction& interaction);
 

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/open_tables.h"
 #include "commands/sentences.h"
@@ -48,10 +49,18 @@ std::unique_ptr<Table> table_at(Store& store, GameId game, Version version) {
     return table_of(*saved, *pack);
 }
 
-std::vector<SeatRow> seats_of(Store& store, GameId game) {
+// The server's for what everybody sees, the player's own for a hand.
+NamingSpeaker speaker_for(Store& store, GameId game, const Viewer& viewer) {
     std::vector<SeatRow> seats;
-    static_cast<void>(store.with_game(game, [&](GameTransaction& tx) { seats = tx.seats(); }));
-    return seats;
+    const Language* language = &english();
+    static_cast<void>(store.with_game(game, [&](GameTransaction& tx) {
+        seats = tx.seats();
+        language = &language_of(tx.guild_settings());
+        const auto seat = seat_of(viewer);
+        const SeatRow* owner = seat ? row_of(seats, *seat) : nullptr;
+        if (owner && owner->user) language = &language_of(tx.user(*owner->user), *language);
+    }));
+    return NamingSpeaker(std::move(seats), *language);
 }
 
 PictureOrder order_of(const Named& what) {
@@ -83,7 +92,7 @@ Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version ve
     std::unique_ptr<Table> before;
     if (image.word == kBoard && image.number) before = table_at(store, game, Version{*image.number});
     order.before = before.get();
-    return attachment(*table, studio, order, NamingSpeaker(seats_of(store, game)));
+    return attachment(*table, studio, order, speaker_for(store, game, order.viewer));
 }
 
 Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,

@@ -53,7 +53,7 @@ void set_table(GameTransaction& tx, const Past& past, const Table& empty, Instan
         if (row.user) tx.invite(*row.user);
     }
     const auto seats = tx.seats();
-    Post card = lobby_card(tx.game(), seats, empty);
+    Post card = lobby_card(tx, seats, empty);
     std::string called = "A rematch of game " + std::to_string(past.game.id.value) + ":";
     for (const SeatRow& row : past.seats)
         if (row.user) {

@@ -54,6 +54,7 @@ struct Post {
     std::vector<Row> rows;
     std::vector<Attachment> files;
     std::vector<UserId> pinged; // only these are notified, whatever the text says
+    bool as_in_source = false;  // the content is a message id still; Commands says it in the reader's language
 };
 
 struct TextField {

@@ -14,28 +14,53 @@ bool begins_emoji(std::string_view text) { // ":smile:", but not "hand: "
     return text.size() > 1 && text[0] == ':' && text[1] != ' ';
 }
 
-Phrase made_safe(const Phrase& phrase, const Speaker& speaker);
+// Packs may name things as they like.
+class EscapingSpeaker : public Speaker {
+public:
+    explicit EscapingSpeaker(const Speaker& speaker) : speaker_(speaker) {}
 
-Argument made_safe(const Argument& argument, const Speaker& speaker) {
+    std::string translate(std::string_view message) const override { return speaker_.translate(message); }
+
+    std::string translate(std::string_view one, std::string_view many, std::int64_t count) const override {
+        return speaker_.translate(one, many, count);
+    }
+
+    std::string name(Seat seat) const override { return speaker_.name(seat); }
+
+    std::string sentence_of(const Phrase& phrase, std::string_view form) const override {
+        return speaker_.sentence_of(phrase, form);
+    }
+
+    std::string term(std::string_view name, std::string_view form) const override {
+        return escaped(speaker_.term(name, form));
+    }
+
+private:
+    const Speaker& speaker_;
+};
+
+Phrase made_safe(const Phrase& phrase);
+
+Argument made_safe(const Argument& argument) {
     return std::visit(overloaded{
                           [](std::int64_t number) -> Argument { return number; },
                           [](Seat seat) -> Argument { return seat; },
-                          [&](const Term& term) -> Argument { return Text{escaped(speaker.translate(term.name))}; },
+                          [](const Term& term) -> Argument { return term; },
                           [](const Text& text) -> Argument { return Text{escaped(text.written)}; },
-                          [&](const std::vector<Phrase>& list) -> Argument {
+                          [](const std::vector<Phrase>& list) -> Argument {
                               std::vector<Phrase> safe;
                               for (const Phrase& phrase : list)
-                                  safe.push_back(made_safe(phrase, speaker));
+                                  safe.push_back(made_safe(phrase));
                               return safe;
                           },
                       },
                       argument);
 }
 
-Phrase made_safe(const Phrase& phrase, const Speaker& speaker) {
+Phrase made_safe(const Phrase& phrase) {
     Phrase safe{phrase.message, phrase.plural, {}};
     for (const Argument& argument : phrase.arguments)
-        safe.arguments.push_back(made_safe(argument, speaker));
+        safe.arguments.push_back(made_safe(argument));
     return safe;
 }
 
@@ -57,7 +82,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string said(const Phrase& phrase, const Speaker& speaker) {
-    return say(made_safe(phrase, speaker), speaker);
+    return say(made_safe(phrase), EscapingSpeaker(speaker));
 }
 
 std::string MentioningSpeaker::name(Seat seat) const {

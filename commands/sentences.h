@@ -8,6 +8,7 @@
 
 #include "db/game_row.h"
 #include "engine/core/phrase.h"
+#include "locale/language.h"
 
 namespace majlis {
 
@@ -22,9 +23,10 @@ std::string sentence(const Speaker& speaker, std::string_view message, Arguments
 }
 
 // Says seats as "<@700>", which shows as the player's name and notifies only those whom a Post pings.
-class MentioningSpeaker : public PlainEnglish {
+class MentioningSpeaker : public LanguageSpeaker {
 public:
-    explicit MentioningSpeaker(std::vector<SeatRow> seats) : seats_(std::move(seats)) {}
+    explicit MentioningSpeaker(std::vector<SeatRow> seats, const Language& language = english())
+        : LanguageSpeaker(language), seats_(std::move(seats)) {}
 
     std::string name(Seat seat) const override;
 
@@ -33,9 +35,10 @@ private:
 };
 
 // Says seats by their players' names, for labels and images, where a mention would stand as it is written.
-class NamingSpeaker : public PlainEnglish {
+class NamingSpeaker : public LanguageSpeaker {
 public:
-    explicit NamingSpeaker(std::vector<SeatRow> seats) : seats_(std::move(seats)) {}
+    explicit NamingSpeaker(std::vector<SeatRow> seats, const Language& language = english())
+        : LanguageSpeaker(language), seats_(std::move(seats)) {}
 
     std::string name(Seat seat) const override;
 

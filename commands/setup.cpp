@@ -55,7 +55,7 @@ std::string lines_of(const HouseRules& rules) {
 
 // The permissions of the channel where the panel stands are the only ones that Discord tells us.
 std::string checked(const Interaction& interaction, const HouseRules& rules) {
-    if (const auto missing = what_is_missing(interaction.app_permissions, Watching::Players)) return *missing;
+    if (const auto missing = what_is_missing(interaction, Watching::Players)) return *missing;
     if (why_not_create_here(interaction, rules))
         return "Nothing is missing here; type /setup there as well, to have that channel checked.";
     return "Nothing is missing: /game create opens a table in this channel.";

@@ -18,6 +18,12 @@ struct Surroundings {
     Studio& studio;
 };
 
+// A sentence of ours without arguments. It is put into the reader's language on its way out.
+inline Post only_words(const char* message) {
+    return {message, {}, {}, {}, true};
+}
+
+// What has been said already.
 inline Post only_words(std::string content) {
     return {std::move(content), {}, {}, {}};
 }

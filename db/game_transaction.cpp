@@ -6,6 +6,7 @@
 
 #include "db/enum_words.h"
 #include "db/game_rows.h"
+#include "db/people_rows.h"
 #include "db/sql.h"
 
 namespace majlis {
@@ -207,6 +208,14 @@ std::vector<Note> GameTransaction::notes(UserId user) {
         notes.push_back(
             {static_cast<std::uint64_t>(int_of(row["number"])), text_of(row["text"]), instant_of(row["at"])});
     return notes;
+}
+
+User GameTransaction::user(UserId id) {
+    return user_in(sql_, id);
+}
+
+GuildSettings GameTransaction::guild_settings() {
+    return settings_in(sql_, game_.guild);
 }
 
 Once GameTransaction::once(const Act& act, Instant now) {

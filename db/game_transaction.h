@@ -10,6 +10,7 @@
 
 #include "db/game_row.h"
 #include "db/outbox_row.h"
+#include "db/people.h"
 #include "db/pqxx_names.h"
 #include "engine/core/turn_buffer.h"
 
@@ -33,6 +34,8 @@ public:
     std::optional<UndoRequest> undo_request();
     std::optional<Version> looked(Seat seat); // none: it has not looked yet
     std::vector<Note> notes(UserId user);     // oldest first
+    User user(UserId id);
+    GuildSettings guild_settings(); // of the game's server
 
     // What a click asks for happens once. AlreadyDone: answer with the present panel and write nothing.
     [[nodiscard]] Once once(const Act& act, Instant now);

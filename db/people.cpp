@@ -4,6 +4,7 @@
 
 #include "db/connections.h"
 #include "db/enum_words.h"
+#include "db/people_rows.h"
 #include "db/sql.h"
 
 namespace majlis {
@@ -39,16 +40,27 @@ constexpr auto kDropSetting = "delete from guild_settings where guild_id = $1 an
 
 } // namespace
 
-User People::user(UserId id) {
+User user_in(Sql& sql, UserId id) {
     User user{.id = id, .locale = {}, .time_zone = {}, .dm_channel = {}, .direct_messages = DirectMessages::Untried};
-    connections_.look([&](Sql& sql) {
-        for (const pqxx::row& row : ask(sql, kUser, pqxx::params{number(id)}))
-            user = {.id = id,
-                    .locale = maybe_text_of(row["locale"]),
-                    .time_zone = maybe_text_of(row["time_zone"]),
-                    .dm_channel = maybe_id_of<ChannelId>(row["dm_channel_id"]),
-                    .direct_messages = direct_messages_of(text_of(row["direct_messages"]))};
-    });
+    for (const pqxx::row& row : ask(sql, kUser, pqxx::params{number(id)}))
+        user = {.id = id,
+                .locale = maybe_text_of(row["locale"]),
+                .time_zone = maybe_text_of(row["time_zone"]),
+                .dm_channel = maybe_id_of<ChannelId>(row["dm_channel_id"]),
+                .direct_messages = direct_messages_of(text_of(row["direct_messages"]))};
+    return user;
+}
+
+GuildSettings settings_in(Sql& sql, GuildId guild) {
+    GuildSettings settings;
+    for (const pqxx::row& row : ask(sql, kSettings, pqxx::params{number(guild)}))
+        settings.emplace(text_of(row["name"]), text_of(row["value"]));
+    return settings;
+}
+
+User People::user(UserId id) {
+    User user;
+    connections_.look([&](Sql& sql) { user = user_in(sql, id); });
     return user;
 }
 
@@ -62,10 +74,7 @@ void People::keep(const User& user) {
 
 GuildSettings People::settings(GuildId guild) {
     GuildSettings settings;
-    connections_.look([&](Sql& sql) {
-        for (const pqxx::row& row : ask(sql, kSettings, pqxx::params{number(guild)}))
-            settings.emplace(text_of(row["name"]), text_of(row["value"]));
-    });
+    connections_.look([&](Sql& sql) { settings = settings_in(sql, guild); });
     return settings;
 }
 

@@ -73,7 +73,7 @@ std::vector<Phrase> supply_of(const Tables& tables, const Common& common, Seat s
         counted("{1} influence token", "{1} influence tokens", tokens_left(tables, common, seat))};
     for (const auto& building : kBuildingWords)
         if (tables.of(seat).buildings[building.value] > 0)
-            parts.push_back(phrase("{1} {2}", n(buildings_left(tables, common, seat, building.value)),
+            parts.push_back(phrase("{1} {2:counted}", n(buildings_left(tables, common, seat, building.value)),
                                    building_name(building.value)));
     return parts;
 }

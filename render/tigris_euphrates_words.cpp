@@ -120,7 +120,8 @@ std::vector<Phrase> recent_gains(const Own& own) {
 std::string hand_in_words(const Own& own, const Speaker& speaker) {
     std::vector<Phrase> tiles;
     for (const Colour colour : kColours)
-        if (own.hand[colour] > 0) tiles.push_back(phrase("{1} {2}", std::int64_t{own.hand[colour]}, tile_name(colour)));
+        if (own.hand[colour] > 0)
+            tiles.push_back(phrase("{1} {2:counted}", std::int64_t{own.hand[colour]}, tile_name(colour)));
     if (tiles.empty()) tiles.push_back(phrase("no tiles"));
     std::string text =
         say(phrase("Your hand: {1}. Your points:", tiles), speaker) + " " + score_line(own.score, speaker) + ".";

@@ -28,7 +28,7 @@ std::vector<Phrase> names(const Tables& tables, const Cards& cards) {
 std::vector<Phrase> counts(const Tables& tables, const Goods& goods) {
     std::vector<Phrase> list;
     for (std::size_t i = 0; i < tables.goods.size(); ++i)
-        if (goods.at(i) > 0) list.push_back(phrase("{1} {2}", n(goods.at(i)), Term{tables.goods[i].name}));
+        if (goods.at(i) > 0) list.push_back(phrase("{1} {2:counted}", n(goods.at(i)), Term{tables.goods[i].name}));
     return list;
 }
 

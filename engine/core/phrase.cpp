@@ -1,6 +1,6 @@
 #include "engine/core/phrase.h"
 
-#include <cctype>
+#include <optional>
 
 #include "engine/core/overloaded.h"
 
@@ -8,34 +8,58 @@ namespace majlis {
 
 namespace {
 
-std::string joined(const std::vector<Phrase>& phrases, const Speaker& speaker) {
+std::string say_in_form(const Phrase& phrase, const Speaker& speaker, std::string_view form);
+
+std::string joined(const std::vector<Phrase>& phrases, const Speaker& speaker, std::string_view form) {
     std::string text;
     for (const Phrase& phrase : phrases) {
         if (!text.empty()) text += ", ";
-        text += say(phrase, speaker);
+        text += say_in_form(phrase, speaker, form);
     }
     return text;
 }
 
-std::string said(const Argument& argument, const Speaker& speaker) {
+std::string said(const Argument& argument, const Speaker& speaker, std::string_view form) {
     return std::visit(overloaded{
                           [](std::int64_t number) { return std::to_string(number); },
                           [&](Seat seat) { return speaker.name(seat); },
-                          [&](const Term& term) { return speaker.translate(term.name); },
+                          [&](const Term& term) { return speaker.term(term.name, form); },
                           [](const Text& text) { return text.written; },
-                          [&](const std::vector<Phrase>& list) { return joined(list, speaker); },
+                          [&](const std::vector<Phrase>& list) { return joined(list, speaker, form); },
                       },
                       argument);
 }
 
-std::string sentence_of(const Phrase& phrase, const Speaker& speaker) {
-    if (phrase.plural.empty()) return speaker.translate(phrase.message);
-    return speaker.translate(phrase.message, phrase.plural, std::get<std::int64_t>(phrase.arguments.at(0)));
+struct Placeholder {          // "{2}" or "{2:acc}"
+    std::size_t argument = 0; // from 0
+    std::string_view form;
+    std::size_t length = 0;
+};
+
+std::optional<Placeholder> placeholder_at(std::string_view text) {
+    if (text.size() < 3 || text[0] != '{' || text[1] < '1' || text[1] > '9') return std::nullopt;
+    const auto argument = static_cast<std::size_t>(text[1] - '1');
+    if (text[2] == '}') return Placeholder{argument, {}, 3};
+    const std::size_t end = text.find('}');
+    if (text[2] != ':' || end == std::string_view::npos) return std::nullopt;
+    return Placeholder{argument, text.substr(3, end - 3), end + 1};
 }
 
-bool is_placeholder(std::string_view text, std::size_t at) {
-    return text[at] == '{' && at + 2 < text.size() && std::isdigit(static_cast<unsigned char>(text[at + 1])) &&
-           text[at + 2] == '}';
+// A part that asks for no form of its own, like each name in a list, stands in the form that the whole is asked for.
+std::string say_in_form(const Phrase& phrase, const Speaker& speaker, std::string_view form) {
+    const std::string sentence = speaker.sentence_of(phrase, form);
+    std::string_view rest = sentence;
+    std::string text;
+    while (!rest.empty()) {
+        if (const auto part = placeholder_at(rest)) {
+            text += said(phrase.arguments.at(part->argument), speaker, part->form.empty() ? form : part->form);
+            rest.remove_prefix(part->length);
+        } else {
+            text += rest.front();
+            rest.remove_prefix(1);
+        }
+    }
+    return text;
 }
 
 } // namespace
@@ -44,19 +68,21 @@ bool operator==(const Phrase& a, const Phrase& b) {
     return a.message == b.message && a.plural == b.plural && a.arguments == b.arguments;
 }
 
+std::int64_t count_of(const Phrase& phrase) {
+    return std::get<std::int64_t>(phrase.arguments.at(0));
+}
+
+std::string Speaker::sentence_of(const Phrase& phrase, std::string_view) const {
+    if (phrase.plural.empty()) return translate(phrase.message);
+    return translate(phrase.message, phrase.plural, count_of(phrase));
+}
+
+std::string Speaker::term(std::string_view name, std::string_view) const {
+    return translate(name);
+}
+
 std::string say(const Phrase& phrase, const Speaker& speaker) {
-    const std::string sentence = sentence_of(phrase, speaker);
-    std::string text;
-    for (std::size_t at = 0; at < sentence.size(); ++at) {
-        if (!is_placeholder(sentence, at)) {
-            text += sentence[at];
-            continue;
-        }
-        const auto index = static_cast<std::size_t>(sentence[at + 1] - '1');
-        text += said(phrase.arguments.at(index), speaker);
-        at += 2;
-    }
-    return text;
+    return say_in_form(phrase, speaker, {});
 }
 
 std::string PlainEnglish::translate(std::string_view message) const {

@@ -26,7 +26,9 @@ struct Text { // words written by a person: shown as they are, never translated
 
 using Argument = std::variant<std::int64_t, Seat, Term, Text, std::vector<Phrase>>; // a list is joined with commas
 
-// {1} stands for the first argument. With a plural, the first argument is the count that chooses the form.
+// {1} stands for the first argument. With a plural, the first argument is the count that chooses the form. A
+// translation may write {1:acc}: then the argument is said in the form that its catalogue calls "acc", where it has
+// one.
 struct Phrase {
     std::string_view message; // string literals and pack texts only: they outlive every phrase
     std::string_view plural{};
@@ -52,7 +54,13 @@ public:
     virtual std::string translate(std::string_view message) const = 0;
     virtual std::string translate(std::string_view one, std::string_view many, std::int64_t count) const = 0;
     virtual std::string name(Seat seat) const = 0;
+
+    // What stands inside another sentence may need a form that this one asks for; who has one form only ignores it.
+    virtual std::string sentence_of(const Phrase& phrase, std::string_view form) const; // with its placeholders
+    virtual std::string term(std::string_view name, std::string_view form) const;
 };
+
+std::int64_t count_of(const Phrase& phrase); // of one with a plural
 
 std::string say(const Phrase& phrase, const Speaker& speaker);
 

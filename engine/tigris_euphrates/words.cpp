@@ -44,7 +44,7 @@ std::vector<Phrase> cell_list(CellSet cells) {
 std::vector<Phrase> counts(const Tiles& tiles) {
     std::vector<Phrase> list;
     for (const Colour colour : kColours)
-        if (tiles[colour] > 0) list.push_back(phrase("{1} {2}", n(tiles[colour]), tile_name(colour)));
+        if (tiles[colour] > 0) list.push_back(phrase("{1} {2:counted}", n(tiles[colour]), tile_name(colour)));
     return list;
 }
 

@@ -10,11 +10,11 @@ namespace majlis {
 namespace {
 
 std::vector<CommandSpec> some_commands(bool required) {
-    return {{"game",
-             "Games",
+    return {{"sample",
+             "Samples",
              {},
-             {{"create", "Opens a table", {{"rules", "Which game", OptionKind::Text, required, true}}, {}}}},
-            {"act", "Your panel", {}, {}}};
+             {{"begin", "Opens a sample", {{"rules", "By which rules", OptionKind::Text, required, true}}, {}}}},
+            {"panel", "Your panel", {}, {}}};
 }
 
 class CommandsAreRegisteredOnce : public testing::Test {
@@ -42,13 +42,20 @@ TEST_F(CommandsAreRegisteredOnce, only_what_differs) {
     EXPECT_EQ(registrations_after({}), 3U);
 }
 
+TEST(CommandsNamed, in_every_language_that_has_words_for_them) {
+    const std::string body = commands_body({{"act", "Shows your hand to you alone", {}, {}}});
+    EXPECT_NE(body.find(R"("name_localizations":{"cs":"hrát","pl":"graj","ru":"играть"})"), std::string::npos) << body;
+    EXPECT_NE(body.find(R"("description_localizations":{"cs":"Ukáže tvou ruku jen tobě")"), std::string::npos) << body;
+    EXPECT_NE(body.find(R"("name":"act")"), std::string::npos) << body;
+}
+
 TEST(CommandsCompared, order_and_discords_own_members_do_not_matter) {
     const std::string wanted = commands_body(some_commands(true));
     EXPECT_EQ(compare_commands(wanted, R"([
-        {"id":"2","name":"act","description":"Your panel","type":1,"version":"5","contexts":[0],"integration_types":[0]},
-        {"id":"1","name":"game","description":"Games","type":1,"contexts":[0],"integration_types":[0],"nsfw":false,"options":[
-          {"type":1,"name":"create","description":"Opens a table","options":[
-            {"type":3,"name":"rules","description":"Which game","required":true,"autocomplete":true}]}]}])"),
+        {"id":"2","name":"panel","description":"Your panel","type":1,"version":"5","contexts":[0],"integration_types":[0]},
+        {"id":"1","name":"sample","description":"Samples","type":1,"contexts":[0],"integration_types":[0],"nsfw":false,"options":[
+          {"type":1,"name":"begin","description":"Opens a sample","options":[
+            {"type":3,"name":"rules","description":"By which rules","required":true,"autocomplete":true}]}]}])"),
               Registered::AsWanted);
     EXPECT_EQ(compare_commands(wanted, "[]"), Registered::Otherwise);
     EXPECT_EQ(compare_commands(wanted, "no list"), Registered::Otherwise);

@@ -99,10 +99,10 @@ TEST(Menus, small_numbers_are_buttons_or_a_select_and_large_ones_a_form) {
 }
 
 TEST(Menus, a_form_is_made_from_the_button_alone) {
-    const Form number = form_behind(button_id_in("mn 17 q1 0 256 0-250 bid").value());
+    const Form number = form_behind(button_id_in("mn 17 q1 0 256 0-250 bid").value(), kNames);
     EXPECT_EQ(number.custom_id, "un 17 q1 0 256 0-250 bid");
     EXPECT_EQ(number.fields.at(0).id, "number");
-    const Form text = form_behind(button_id_in("mt 17 q1 0 256 240 offer").value());
+    const Form text = form_behind(button_id_in("mt 17 q1 0 256 240 offer").value(), kNames);
     EXPECT_EQ(text.custom_id, "ut 17 q1 0 256 240 offer");
     EXPECT_EQ(text.fields.at(0).most, 240U);
     EXPECT_EQ(text.fields.at(0).least, 0U);

@@ -108,7 +108,7 @@ TEST_F(Packs, a_file_that_is_too_long_or_did_not_come_is_said_so) {
 TEST_F(Packs, what_is_special_about_one_is_shown) {
     uploads("rich", rich(9));
     const Post post = world_.bob.types("pack show", {{"name", "rich"}});
-    EXPECT_TRUE(says(post, "1 lines are not in the usual pack:\ncoins = 9")) << post.content;
+    EXPECT_TRUE(says(post, "1 line is not in the usual pack:\ncoins = 9")) << post.content;
     ASSERT_EQ(post.files.size(), 1U);
     EXPECT_EQ(post.files[0].bytes, rich(9));
     EXPECT_TRUE(says(world_.bob.types("pack show", {{"name", "poor"}}), "This server has no pack named poor."));

@@ -70,12 +70,12 @@ const Post& post_of(const Reply& reply) {
 Interaction Person::doing(Doing doing) {
     return {InteractionId{++last_interaction_},
             "token",
-            who_,
+            {who_.id, who_.name, locale},
             GuildId{500},
             channel,
             permissions,
             kAllPermissions,
-            "en-US",
+            guild_locale,
             std::move(doing)};
 }
 

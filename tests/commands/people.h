@@ -29,7 +29,7 @@ const Post& post_of(const Reply& reply);
 class Person {
 public:
     Person(Commands& commands, std::uint64_t user, std::string name, std::uint64_t& last_interaction)
-        : commands_(commands), who_{UserId{user}, std::move(name), "en-US"}, last_interaction_(last_interaction) {}
+        : commands_(commands), who_{UserId{user}, std::move(name), {}}, last_interaction_(last_interaction) {}
 
     UserId id() const { return who_.id; }
 
@@ -51,6 +51,7 @@ public:
 
     void gets(RoleId role) { who_.roles.push_back(role); }
 
+    std::string locale = "en-US", guild_locale = "en-US";
     std::string written = "come \"closer\" *friend* @everyone"; // what the person writes into forms
 
 private:

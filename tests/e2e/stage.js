@@ -133,6 +133,11 @@ class Stage {
     return new Bot(join(this.folder, `${name}.log`), this.playground, await this.database.url())
   }
 
+  // The demo people come from four countries; most scenes read what they are told, and read English.
+  async speak(languages) {
+    for (const [name, locale] of Object.entries(languages)) await this.playground.post('/api/users', { name, locale })
+  }
+
   // How things stand now, to come back to as often as one likes. The bot must not run.
   async keep() {
     await this.playground.stop()
@@ -164,6 +169,7 @@ export async function setStage(name, flags = []) {
   await stage.database.start()
   await stage.database.ask('drop schema public cascade; create schema public')
   await stage.raise()
+  await stage.speak({ basalt: 'en-GB', coral: 'en-GB', dune: 'en-GB' })
   await stage.bot.startWithStore()
   return stage
 }

@@ -70,6 +70,12 @@ TEST(Phrase, is_said_with_its_arguments) {
     EXPECT_EQ(say(phrase("{1}", std::vector<Phrase>{phrase("a"), phrase("b")}), english), "a, b");
 }
 
+TEST(Phrase, a_form_that_english_has_not_changes_nothing) {
+    EXPECT_EQ(say(phrase("{1} {2:counted}", std::int64_t{3}, Term{"silk"}), PlainEnglish()), "3 silk");
+    EXPECT_EQ(say(phrase("{1:} {2 {0} {1", Term{"a"}), PlainEnglish()), "a {2 {0} {1")
+        << "only what is complete is filled in";
+}
+
 TEST(Phrase, what_people_write_is_never_read_as_a_phrase) {
     EXPECT_EQ(say(phrase("“{1}”", Text{"{1} {9} %s"}), PlainEnglish()), "“{1} {9} %s”");
     EXPECT_THROW((void)say(phrase("{2}", std::int64_t{1}), PlainEnglish()), std::out_of_range);

@@ -1,0 +1,24 @@
+// Whose language is spoken where: private answers in the reader's, public posts and images in the server's.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "commands/interaction.h"
+#include "db/people.h"
+#include "db/store.h"
+#include "locale/language.h"
+
+namespace majlis {
+
+const Language& language_of(const Interaction& interaction);              // of the person who reads the answer
+const Language& language_of(const User& user, const Language& of_server); // as last noted
+
+// The one place that says what a server speaks: what its organisers have set, else what Discord says of it.
+const Language& language_of(const GuildSettings& settings);
+
+// Discord names both languages only with an interaction, and posts go out later: they are noted when they change.
+void note_languages(Store& store, const Interaction& interaction);
+
+} // namespace majlis

@@ -1,0 +1,12 @@
+// What is remembered about people and servers, read inside a transaction of somebody else.
+#pragma once
+
+#include "db/people.h"
+#include "db/pqxx_names.h"
+
+namespace majlis {
+
+User user_in(Sql& sql, UserId id);
+GuildSettings settings_in(Sql& sql, GuildId guild);
+
+} // namespace majlis

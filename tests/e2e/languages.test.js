@@ -1,0 +1,60 @@
+// One table, four readers: everybody's panel and news in one's own language, the thread in the server's.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setStage } from './stage.js'
+import { Table } from './table.js'
+
+const kPeople = { amber: 'en-US', basalt: 'cs', coral: 'pl', dune: 'ru' }
+
+let stage, table
+before(async () => {
+  stage = await setStage('languages')
+  await stage.speak(kPeople)
+  table = new Table(stage, Object.keys(kPeople), 11)
+  await table.open()
+})
+after(() => stage?.strike())
+
+const asked = {
+  amber: 'Drink tea before the bids, or pass?',
+  basalt: 'Vypiješ před dražbou čaj, nebo vynecháš?',
+  coral: 'Wypijesz herbatę przed licytacją, czy pasujesz?',
+  dune: 'Выпьете чай перед ставками или пропустите?',
+}
+
+for (const [user, question] of Object.entries(asked))
+  test(`${user} is asked in ${kPeople[user]}`, async () => {
+    const { message } = await table.act(user)
+    assert.ok(message.content.includes(question), message.content)
+  })
+
+const dealt = { amber: 'You begin with', basalt: 'Začínáš s kartami', coral: 'Zaczynasz z kartami', dune: 'Вы начинаете с картами' }
+
+for (const [user, words] of Object.entries(dealt))
+  test(`the hand of ${user} comes by message in ${kPeople[user]}`, async () => {
+    const channels = (await stage.playground.get(`/api/users/${user}/channels`)).rows
+    const dm = channels.find(channel => channel.kind === 'dm' || channel.type === 1)
+    const said = (await table.messages(dm.id, user)).map(message => message.content).join('\n')
+    assert.ok(said.includes(words), said)
+  })
+
+test('the thread speaks as the server does', async () => {
+  const said = (await table.messages(table.thread)).map(message => message.content).join('\n')
+  assert.ok(said.includes('A caravan of 4 sets out'), said)
+})
+
+test('the commands are registered in every language', async () => {
+  const { commands } = await stage.playground.get('/api/state')
+  const act = commands.find(command => command.name === 'act')
+  assert.deepEqual(act.name_localizations, { cs: 'hrát', pl: 'graj', ru: 'играть' })
+})
+
+test('a whole game is played in four languages', async () => {
+  await table.play()
+  assert.equal(await table.state(), 'over')
+})
+
+test('every request of the bot was right', async () => {
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  assert.deepEqual(entries.filter(entry => entry.status >= 400).map(entry => [entry.path, entry.status, entry.errors]), [])
+})
