@@ -200,6 +200,10 @@ private:
         case Verb::Act:
         case Verb::Hand:
         case Verb::Board:
+        case Verb::Market:
+        case Verb::Conflict:
+        case Verb::Scores:
+        case Verb::Progress:
         case Verb::Others:
         case Verb::TakeBack:
         case Verb::Confirm:
