@@ -1,0 +1,44 @@
+// Whole games by people who press anything, while everything around them fails: nothing is lost, nothing happens twice,
+// nobody is stuck, and every finished game can be verified. MAJLIS_MONKEYS says how many games of each kind.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { disturber, kDisturbances, Monkeys } from './monkeys.js'
+import { runMajlis, setStage } from './stage.js'
+import { assertNothingLostNothingDoubled } from './table.js'
+
+const kGames = Number(process.env.MAJLIS_MONKEYS ?? (process.env.MAJLIS_LONG ? 20 : 2))
+const kSeed = Number(process.env.MAJLIS_SEED ?? 1)
+const kTables = {
+  caravan: ['amber', 'basalt', 'coral'],
+  'crescent-moon': ['amber', 'basalt', 'coral', 'dune', 'fern'],
+  'tigris-euphrates': ['amber', 'basalt', 'coral', 'dune'],
+}
+
+let stage
+const seen = {}
+const meddled = { times: 0 }
+before(async () => { stage = await setStage('monkeys') })
+after(() => stage?.strike())
+
+for (let round = 0; round < kGames; ++round)
+  for (const [game, people] of Object.entries(kTables))
+    test(`${game}, seed ${kSeed + round}`, async () => {
+      const table = new Monkeys(stage, people, kSeed + round)
+      table.patienceMs = 3000
+      await table.open({ game })
+      await table.playAmid(disturber(stage, seen))
+      await stage.playground.post('/api/faults', { kind: 'clear' })
+      await assertNothingLostNothingDoubled(table, { refused: /50007/ }) // who closes direct messages gets none
+      meddled.times += table.meddled
+    })
+
+test('everything happened that may happen', () => {
+  assert.deepEqual(Object.keys(kDisturbances).filter(name => !seen[name]), [])
+  assert.ok(meddled.times > 20, `strange presses: ${meddled.times}`)
+})
+
+test('every game folds, is decided again alike, and ends with a result', async () => {
+  const { status, said } = await runMajlis(['replay', '--all'], { DATABASE_URL: await stage.database.url() })
+  assert.equal(status, 0, said)
+  assert.deepEqual(await stage.database.ask("select game_id from games where state <> 'over'"), [])
+})
