@@ -73,11 +73,11 @@ std::span<const Migration> migrations() {
         Migration{10, "0010_lobbies", kLobbiesMigration},
         Migration{11, "0011_governing", kGoverningMigration},
         Migration{12, "0012_absent_guilds", kAbsentGuildsMigration},
-        Migration{15, "0015_undo_requests", kUndoRequestsMigration},
-        Migration{16, "0016_looked", kLookedMigration},
-        Migration{17, "0017_notes", kNotesMigration},
-        Migration{18, "0018_bug_reports", kBugReportsMigration},
-        Migration{19, "0019_dropped_answers", kDroppedAnswersMigration},
+        Migration{13, "0013_undo_requests", kUndoRequestsMigration},
+        Migration{14, "0014_looked", kLookedMigration},
+        Migration{15, "0015_notes", kNotesMigration},
+        Migration{16, "0016_bug_reports", kBugReportsMigration},
+        Migration{17, "0017_dropped_answers", kDroppedAnswersMigration},
     };
     return kMigrations;
 }

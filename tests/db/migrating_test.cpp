@@ -10,8 +10,8 @@ namespace {
 
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
-    "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0015_undo_requests 0016_looked "
-    "0017_notes 0018_bug_reports 0019_dropped_answers";
+    "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0013_undo_requests 0014_looked "
+    "0015_notes 0016_bug_reports 0017_dropped_answers";
 
 class Migrating : public StoreTest {
 protected:
