@@ -26,18 +26,18 @@ class Mutation:
 
 MASKED = re.compile(r'//[^\n]*|/\*.*?\*/|R"\((?:.*?)\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|^[ \t]*#[^\n]*|\[\[.*?\]\]', re.DOTALL | re.MULTILINE)
 SWAPS = {
-    r" < ": [" <= "],
-    r" <= ": [" < "],
-    r" > ": [" >= "],
-    r" >= ": [" > "],
-    r" == ": [" != "],
-    r" != ": [" == "],
-    r" && ": [" || "],
-    r" \|\| ": [" && "],
-    r" \+ ": [" - "],
-    r" - ": [" + "],
-    r" \+= ": [" -= "],
-    r" -= ": [" += "],
+    r" <(?=\s)": [" <="],
+    r" <=(?=\s)": [" <"],
+    r" >(?=\s)": [" >="],
+    r" >=(?=\s)": [" >"],
+    r" ==(?=\s)": [" !="],
+    r" !=(?=\s)": [" =="],
+    r" &&(?=\s)": [" ||"],
+    r" \|\|(?=\s)": [" &&"],
+    r" \+(?=\s)": [" -"],
+    r" -(?=\s)": [" +"],
+    r" \+=(?=\s)": [" -="],
+    r" -=(?=\s)": [" +="],
     r"\btrue\b": ["false"],
     r"\bfalse\b": ["true"],
     r"\bany_of\b": ["all_of"],
@@ -51,6 +51,8 @@ NUMBER = re.compile(r"(?<![\w.'])(\d+)(?![\w.'])")
 REFUSAL = re.compile(r"\breturn (?:Refusal\b|refus)[^;]*;")
 STATEMENT = re.compile(r"^[ \t]+(?!return\b|throw\b|co_|using\b|delete\b)[\w:]+(?:(?:\.|->|::)\w+|\[[^\]\n]*\])*(?:\([^\n]*\)| [-+|&]?= [^\n]*);$", re.MULTILINE)
 DECLARED = re.compile(r"(?:const )?[\w:]+[&*]* (\w+) =\s")
+RELATION = re.compile(r"\s(&&|\|\||\?|[<>=!]=|[<>])(?=\s)")
+INVERSE = re.compile(r"!|(?:true|false)$|(?<=std::)none_of\(_*\)$")
 NEVER = "; false"  # behind a condition that declares its variable
 COMPILE_TIME = re.compile(r"^[ \t]*(?:static_assert|using|template|namespace|(?:inline |static )*constexpr)\b", re.MULTILINE)
 
@@ -81,6 +83,20 @@ def condition_begin(code, begin, end):
     return first + len(code[first:]) - len(code[first:].lstrip())
 
 
+def only_operator(code, begin, end):
+    """Where the operator of a condition stands whose change inverts the whole condition."""
+    depth, top = 0, ""
+    for offset in range(begin, end):
+        depth -= code[offset] in ")]}"
+        top += "_" if depth else code[offset]
+        depth += code[offset] in "([{"
+    relations = list(RELATION.finditer(top))
+    if len(relations) == 1 and relations[0].group(1) in ("==", "!="):
+        return begin + relations[0].start()
+    found = None if relations else INVERSE.match(top, len("std::") if top.startswith("std::") else 0)
+    return begin + found.start() if found else None
+
+
 def guards(text, code):
     """Each if and while condition inverted; an if that declares its variable is never taken instead."""
     for found in re.finditer(r"\b(?:if|while) \(", code):
@@ -102,10 +118,12 @@ def begins_statement(code, line):
 
 
 def replacements(text, code):
-    yield from guards(text, code)
+    inverted = list(guards(text, code))
+    yield from inverted
+    twice = {only_operator(code, begin, end) for begin, end, new in inverted if new != NEVER}
     for pattern, news in SWAPS.items():
         for found in re.finditer(pattern, code):
-            for new in news:
+            for new in news if found.start() not in twice else []:
                 yield found.start(), found.end(), new
     for found in NUMBER.finditer(code):
         value = int(found.group(1))

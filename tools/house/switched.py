@@ -8,16 +8,16 @@ import re
 import mutations
 
 OPERATORS = {
-    " < ": " < ::mutant::Less{%d} > ",
-    " <= ": " < ::mutant::LessEqual{%d} > ",
-    " > ": " < ::mutant::More{%d} > ",
-    " >= ": " < ::mutant::MoreEqual{%d} > ",
-    " == ": " == ::mutant::Equal{%d} == ",
-    " != ": " == ::mutant::Unequal{%d} == ",
-    " + ": " + ::mutant::Plus{%d} + ",
-    " - ": " + ::mutant::Minus{%d} + ",
-    " += ": " += ::mutant::Add{%d} += ",
-    " -= ": " += ::mutant::Subtract{%d} += ",
+    " <": " < ::mutant::Less{%d} >",
+    " <=": " < ::mutant::LessEqual{%d} >",
+    " >": " < ::mutant::More{%d} >",
+    " >=": " < ::mutant::MoreEqual{%d} >",
+    " ==": " == ::mutant::Equal{%d} ==",
+    " !=": " == ::mutant::Unequal{%d} ==",
+    " +": " + ::mutant::Plus{%d} +",
+    " -": " + ::mutant::Minus{%d} +",
+    " +=": " += ::mutant::Add{%d} +=",
+    " -=": " += ::mutant::Subtract{%d} +=",
     "!": "::mutant::Not{%d} ->* ",
     "true": "::mutant::flip(%d, true)",
     "false": "::mutant::flip(%d, false)",
@@ -25,7 +25,7 @@ OPERATORS = {
     "std::max": "::mutant::Max{%d}",
 }
 NAMES = {"any_of": "::mutant::AnyOf{%d}", "all_of": "::mutant::AllOf{%d}", "none_of": "::mutant::NoneOf{%d}"}
-LOGIC = {" && ": "::mutant::all(%d, ", " || ": "::mutant::any(%d, "}
+LOGIC = {" &&": "::mutant::all(%d, ", " ||": "::mutant::any(%d, "}
 LEFT_ENDS = re.compile(r"\breturn $| [-+|&]?=\s$|[,;?:]\s?$")
 
 
@@ -86,9 +86,10 @@ def right_end(code, offset, stops):
 
 
 def put_logic(edits, code, mutation, number, old):
-    stops = (" || ",) if old == " && " else ()
+    code = code.replace("\n", " ")
+    stops = (" || ",) if old == " &&" else ()
     begin = left_end(code, mutation.begin, stops)
-    end = right_end(code, mutation.end, (" && ", " || ") if old == " && " else (" || ",))
+    end = right_end(code, mutation.end, (" && ", " || ") if old == " &&" else (" || ",))
     if begin is None or end is None:
         return False
     begin += len(code[begin:]) - len(code[begin:].lstrip())
