@@ -256,9 +256,7 @@ void measure_many(Store& store, const MeasuredCluster& cluster) {
     bench::figure("db.20000_games_forget_ms", median_ms(1, [&] { store.forget(kNoon, kNoon); }), "ms");
 }
 
-} // namespace
-
-int main() {
+void measure_all() {
     const auto folder = test::build_folder() / "postgres" / "bench";
     std::filesystem::create_directories(folder);
     const MeasuredCluster cluster(folder.string());
@@ -267,5 +265,16 @@ int main() {
     measure_moves(store, cluster);
     measure_loading(store);
     measure_many(store, cluster);
-    return 0;
+}
+
+} // namespace
+
+int main() {
+    try {
+        measure_all();
+        return 0;
+    } catch (const std::exception& error) { // caught, so that the server is stopped
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
 }

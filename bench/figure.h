@@ -11,6 +11,7 @@ namespace majlis::bench {
 inline void figure(std::string_view name, double value, std::string_view unit) {
     std::printf("BENCH %.*s %.6g %.*s\n", static_cast<int>(name.size()), name.data(), value,
                 static_cast<int>(unit.size()), unit.data());
+    std::fflush(stdout); // what was measured stays, whatever comes after it
 }
 
 // Seconds that `work` takes.
