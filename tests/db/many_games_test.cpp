@@ -34,7 +34,7 @@ protected:
     }
 
     std::string searches_in(std::string_view table) const {
-        return ask("select idx_scan from pg_stat_user_tables where relname = '" + std::string(table) + "'");
+        return ask("select seq_scan + idx_scan from pg_stat_user_tables where relname = '" + std::string(table) + "'");
     }
 };
 
