@@ -27,7 +27,7 @@ majlis restore FILE          reads such a file into an empty database: all of it
 majlis replay --all | GAME   folds games from their events, decides every action again, and compares
 majlis export GAME [FILE]    a finished game as the record that majlis-table loads and verifies; with --running any
 majlis import FILE --guild ID --channel ID --players ID=NAME,ID=NAME
-                             sets a record up as a game; with --position-of GAME (caravan, oath) a table's position
+                             sets a record up as a game; with --position-of KIND (say crescent-moon) a table's position
 majlis --version             names the build
 majlis --help                shows this
 
