@@ -238,7 +238,7 @@ void Herald::tell_everybody(const Table& table, const Played& played) {
     show_conflict(table, played.events);
     const auto lines = lines_of(heard_by(Spectator{}, played.events), MentioningSpeaker(seats_, language_));
     std::vector<Row> rows;
-    if (const auto button = undo_button(tx_.game().id, table, played, NamingSpeaker(seats_, language_)))
+    if (const auto button = undo_button(tx_.game().id, table, played, seats_, NamingSpeaker(seats_, language_)))
         rows.emplace_back(std::vector<Button>{*button});
     post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(version_before(played)), {}},
                std::move(rows));

@@ -1,5 +1,7 @@
 #include "commands/lobby_card.h"
 
+#include <algorithm>
+
 #include "commands/button_id.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
@@ -41,12 +43,31 @@ std::string who_may(const GameRow& game) {
 
 } // namespace
 
-std::string settled(const GameRow& game) {
+Options present_options(const GameRow& game) {
+    Options all = as_options(game.rules);
+    all.insert(game.options.begin(), game.options.end());
+    return all;
+}
+
+std::string in_words(std::string_view id) {
+    std::string words(id);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+std::string settled(const GameRow& game, const GameInfo& info, const Speaker& speaker) {
+    Options present = present_options(game);
     std::string text;
-    for (const Options& options : {game.options, as_options(game.rules)})
-        for (const auto& [name, value] : options)
-            text += "\n" + sentence(PlainEnglish(), "{1}: {2}", Text{name}, Text{value});
-    return text;
+    std::vector<Phrase> usual;
+    for (const OptionInfo& option : all_options(info)) {
+        const std::string& value = present[std::string(option.id)];
+        const Text name{in_words(option.id)}, chosen{in_words(value)};
+        if (value == option.usual)
+            usual.push_back(phrase("{1} ({2})", name, chosen));
+        else
+            text += "\n" + sentence(speaker, "{1}: {2}", name, chosen);
+    }
+    return usual.empty() ? text : text + "\n-# " + sentence(speaker, "As usual: {1}", usual);
 }
 
 Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Table& empty) {
@@ -54,7 +75,7 @@ Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Ta
     const MentioningSpeaker speaker(seats, language_of(tx.guild_settings()));
     std::string text = sentence(speaker, "**{1}**, game {2}", Term{std::string(empty.info().name)},
                                 static_cast<std::int64_t>(game.id.value)) +
-                       settled(game);
+                       settled(game, empty.info(), speaker);
     for (const SeatRow& row : seats)
         text += "\n" + chair(game, row, empty, speaker);
     if (game.state == GameState::Lobby) text += "\n" + who_may(game);

@@ -15,6 +15,11 @@ namespace majlis {
 Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Table& empty);
 void renew_card(const LobbyVisit& visit);
 
-std::string settled(const GameRow& game); // options of game and table, one in a line
+Options present_options(const GameRow& game); // of game and table
+
+// Each option that is not as usual in a line of its own, and the others in a small one.
+std::string settled(const GameRow& game, const GameInfo& info, const Speaker& speaker);
+
+std::string in_words(std::string_view id); // of an option or a value: underscores are for those who type
 
 } // namespace majlis

@@ -15,44 +15,32 @@ namespace majlis {
 
 namespace {
 
-std::vector<OptionInfo> all_options(const GameInfo& info) {
-    std::vector<OptionInfo> options = info.options;
-    options.insert(options.end(), table_options().begin(), table_options().end());
-    return options;
-}
-
 std::optional<OptionInfo> option_named(const GameInfo& info, const std::string& id) {
     for (const OptionInfo& option : all_options(info))
         if (option.id == id) return option;
     return std::nullopt;
 }
 
-Options present(const GameRow& game) {
-    Options all = as_options(game.rules);
-    all.insert(game.options.begin(), game.options.end());
-    return all;
-}
-
 Select choice_of_option(const GameRow& game, const GameInfo& info) {
     Select select{to_text({'u', Verb::Options, game.id}), "Change an option…", {}};
     for (const OptionInfo& option : all_options(info))
         if (select.options.size() < limits::kOptions)
-            select.options.push_back({std::string(option.id), std::string(option.id), {}, false});
+            select.options.push_back({std::string(option.id), in_words(option.id), {}, false});
     return select;
 }
 
 Select choice_of_value(const GameRow& game, const OptionInfo& option) {
-    Select select{to_text({'u', Verb::SetOption, game.id}), std::string(option.id) + "…", {}};
-    const std::string now = present(game)[std::string(option.id)];
+    Select select{to_text({'u', Verb::SetOption, game.id}), in_words(option.id) + "…", {}};
+    const std::string now = present_options(game)[std::string(option.id)];
     for (const std::string_view value : option.values)
         select.options.push_back(
-            {std::string(option.id) + "=" + std::string(value), std::string(value), {}, value == now});
+            {std::string(option.id) + "=" + std::string(value), in_words(value), {}, value == now});
     return select;
 }
 
 std::string heading(const LobbyVisit& visit) {
     return sentence(PlainEnglish(), "Options of game {1}", static_cast<std::int64_t>(visit.tx.game().id.value)) +
-           settled(visit.tx.game());
+           settled(visit.tx.game(), visit.empty.info(), PlainEnglish());
 }
 
 Post panel(const LobbyVisit& visit, const std::optional<OptionInfo>& chosen = std::nullopt) {
@@ -74,7 +62,7 @@ Post panel_with(const LobbyVisit& visit, const std::string& note) {
 
 // The game's and the table's options with one of them changed.
 Options changed(const GameRow& game, const std::string& chosen) {
-    Options all = present(game);
+    Options all = present_options(game);
     const std::size_t equals = chosen.find('=');
     all[chosen.substr(0, equals)] = equals == std::string::npos ? "" : chosen.substr(equals + 1);
     return all;

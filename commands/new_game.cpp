@@ -43,10 +43,8 @@ std::vector<SelectOption> games_like(std::string_view typed) {
 }
 
 std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed) {
-    std::vector<OptionInfo> options = info.options;
-    options.insert(options.end(), table_options().begin(), table_options().end());
     std::vector<SelectOption> choices;
-    for (const OptionInfo& option : options)
+    for (const OptionInfo& option : all_options(info))
         for (const std::string_view value : option.values) {
             const std::string text = std::string(option.id) + "=" + std::string(value);
             if (mentions(text, typed)) choices.push_back({text, text, {}, false});

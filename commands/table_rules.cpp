@@ -70,6 +70,12 @@ const std::vector<OptionInfo>& table_options() {
     return kOptions;
 }
 
+std::vector<OptionInfo> all_options(const GameInfo& info) {
+    std::vector<OptionInfo> options = info.options;
+    options.insert(options.end(), table_options().begin(), table_options().end());
+    return options;
+}
+
 Options as_options(const TableRules& rules) {
     return {{std::string(kSeating), word_of(kSeatings, rules.seating)},
             {std::string(kJoin), word_of(kJoinings, rules.joining)},

@@ -12,6 +12,7 @@
 namespace majlis {
 
 const std::vector<OptionInfo>& table_options();
+std::vector<OptionInfo> all_options(const GameInfo& info); // the game's own, then the table's
 
 Options as_options(const TableRules& rules);
 

@@ -3,15 +3,18 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "commands/button_id.h"
 #include "commands/reply.h"
+#include "db/game_row.h"
 #include "engine/core/table.h"
 
 namespace majlis {
 
-// Of what was just played. None: nobody has acted in it, or the game is over by it.
-std::optional<Button> undo_button(GameId game, const Table& table, const Played& played, const Speaker& names);
+// Of what was just played. None: no person has begun it, or the game is over by it.
+std::optional<Button> undo_button(GameId game, const Table& table, const Played& played,
+                                  const std::vector<SeatRow>& seats, const Speaker& names);
 
 // The move that such a button belongs to: its commits lie between the two.
 struct MoveOfPost {

@@ -114,12 +114,25 @@ TEST_F(Lobby, seats_are_shuffled_unless_they_are_fixed) {
     EXPECT_GE(seatings.size(), 3U) << "four shuffles of five";
 }
 
-TEST_F(Lobby, the_card_says_how_seats_are_given) {
+TEST_F(Lobby, the_card_has_a_line_for_each_option_that_is_not_as_usual) {
     world_.alice.types("game create", {{"game", "caravan"}});
     world_.deliver();
-    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post, "\nseating: random\n"));
-    world_.creates_table();
-    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post, "\nseating: fixed\n"));
+    const Post usual = world_.postman.last(OutboxKind::Post).post;
+    EXPECT_TRUE(says(usual, "game 1\n-# As usual: stages (5), seating (random), join (everybody), start (players), "
+                            "watch (everybody)\n1. free"))
+        << usual.content;
+    world_.creates_table("stages=3");
+    const Post changed = world_.postman.last(OutboxKind::Post).post;
+    EXPECT_TRUE(says(changed, "game 2\nstages: 3\nseating: fixed\n-# As usual: join (everybody), ")) << changed.content;
+}
+
+TEST_F(Lobby, options_are_said_in_words) {
+    for (const char* game : {"crescent-moon", "tigris-euphrates"}) {
+        world_.alice.types("game create", {{"game", game}});
+        world_.deliver();
+        const Post card = world_.postman.last(OutboxKind::Post).post;
+        EXPECT_FALSE(says(card, "_")) << card.content;
+    }
 }
 
 // Whoever knows the secret and the joins afterwards can draw the seats again.

@@ -159,19 +159,19 @@ TEST_F(Tables, who_set_the_table_changes_its_options) {
     const Post panel = world_.alice.presses(card, "Options");
     EXPECT_TRUE(says(panel.content, "stages: 3\n")) << panel.content;
     const Post values = world_.alice.presses(panel, "stages");
-    world_.alice.presses(values, "5");
-    EXPECT_EQ(game().options.at("stages"), "5");
+    world_.alice.presses(values, "7");
+    EXPECT_EQ(game().options.at("stages"), "7");
     world_.alice.presses(world_.alice.presses(values, "join"), "invited");
     EXPECT_EQ(game().rules.joining, Joining::Invited);
     world_.deliver();
     const Post changed = world_.postman.last(OutboxKind::Edit).post;
-    EXPECT_TRUE(says(changed.content, "stages: 5\n")) << changed.content;
+    EXPECT_TRUE(says(changed.content, "stages: 7\n")) << changed.content;
     EXPECT_TRUE(says(changed.content, "join: invited\n")) << changed.content;
     joins(world_.alice, card);
     world_.alice.types("game invite", {}, {{"player", world_.bob.named()}});
     joins(world_.bob, card);
     world_.alice.presses(card, "Start");
-    EXPECT_EQ(world_.table(GameId{1})->record().options.at("stages"), "5") << "the game is dealt with them";
+    EXPECT_EQ(world_.table(GameId{1})->record().options.at("stages"), "7") << "the game is dealt with them";
 }
 
 TEST_F(Tables, others_see_the_options_and_change_none) {

@@ -111,6 +111,22 @@ TEST_F(Undoing, only_who_has_moved_may_take_back) {
     EXPECT_EQ(version(), before);
 }
 
+TEST_F(Undoing, below_what_the_computer_did_is_no_button) {
+    Person& mover = world_.awaited(game_);
+    Person olga{world_.commands, 710, "Olga", world_.last_interaction};
+    olga.channel = mover.channel;
+    olga.permissions |= 1ULL << 5;
+    const std::size_t told = world_.postman.delivered().size();
+    olga.types("organise remove", {{"reason", "Gone."}}, {{"player", mover.named()}});
+    world_.deliver();
+    const auto news = world_.postman.since(told);
+    ASSERT_EQ(news.size(), 3U) << "who has gone, what the computer did, and the prompt";
+    EXPECT_TRUE(news[1].post.rows.empty()) << news[1].post.content;
+
+    does(other(mover), "Rest");
+    EXPECT_THROW(post_with("Take back: if"), std::runtime_error) << "the computer is not asked";
+}
+
 class UndoingByConsent : public Undoing {
 protected:
     UndoingByConsent() : asks_(world_.awaited(game_)), agrees_(other(asks_)), before_(position()) {

@@ -84,9 +84,9 @@ test('options are changed on the card', async () => {
   const card = await newestCard(before)
   const panel = (await table.press('amber', card, components(card).find(one => one.label === 'Options'))).message
   const values = (await table.press('amber', panel, components(panel)[0], ['stages'])).message
-  const { message } = await table.press('amber', values, components(values)[0], ['stages=5'])
+  const { message } = await table.press('amber', values, components(values)[0], ['stages=7'])
   assert.match(message.content, /Changed/)
-  await until(async () => /stages: 5/.test((await cards()).at(-1).content), 20000)
+  await until(async () => /stages: 7/.test((await cards()).at(-1).content), 20000)
 })
 
 test('every request of the bot was right', async () => {
