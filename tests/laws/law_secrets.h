@@ -36,19 +36,29 @@ inline std::string verdict_text(const UndoVerdict& verdict) {
     return text;
 }
 
+// Below each move stands whether it may be taken back, for all to read.
+template <Game G>
+std::string verdicts(const TableOf<G>& table) {
+    std::string text;
+    for (const Seat seat : table.seats())
+        text += std::to_string(seat.value) + " takes back: " + verdict_text(table.may_undo(seat)) + "\n";
+    return text;
+}
+
 // Everything that this viewer can get out of a table, as text.
 template <Game G>
 std::string shown_to(const TableOf<G>& table, const Viewer& viewer) {
     std::string text = std::to_string(table.version().value) + "\n" + table.view_json(viewer) + "\n";
     for (const Question& question : table.questions())
         text += std::to_string(question.seat.value) + " " + question_text(question) + "\n";
+    text += verdicts(table);
     const auto seat = seat_of(viewer);
     if (!seat) return text;
     for (const Question& question : table.questions(*seat))
         text += question.id + ": " + choice_text(table.full_actions(*seat, question.id, 100)) + "\n";
     for (const WaitingAnswer& waiting : table.waiting(*seat))
         text += waiting.question + " waits " + waiting.action.notation + "\n";
-    return text + verdict_text(table.may_undo(*seat)) + "\n";
+    return text;
 }
 
 template <Game G>
@@ -177,6 +187,8 @@ Broken worlds_part_only_by_what_is_told(TableOf<G>& table, Chance& chance) {
         if (one.version != other.version) return "after '" + move->action + "' the version number tells a secret";
         if (here.view(viewer) != there.view(viewer))
             return "after '" + move->action + "' the View tells what no event told";
+        if (verdicts(here) != verdicts(there))
+            return "after '" + move->action + "' what may be taken back tells a secret: " + verdicts(here);
     }
     return std::nullopt;
 }

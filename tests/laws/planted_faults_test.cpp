@@ -264,6 +264,19 @@ TEST(PlantedFaults, an_announcement_tells_a_secret) {
     expect_noticed<NamesWhatWasDrawn>(worlds_part_only_by_what_is_told<NamesWhatWasDrawn>);
 }
 
+struct TeachesByTheCard : Planted { // some of the drawn cards count as nothing new
+
+    static Lessons learned(const Tables& tables, const State& state, const Event& event) {
+        const auto* drew = std::get_if<Drew>(&event);
+        if (drew && !drew->drawn.empty() && drew->drawn[0].value % 2 == 0) return {};
+        return Caravan::learned(tables, state, event);
+    }
+};
+
+TEST(PlantedFaults, what_may_be_taken_back_tells_a_secret) {
+    expect_noticed<TeachesByTheCard>(worlds_part_only_by_what_is_told<TeachesByTheCard>);
+}
+
 struct LeavesHandsAlone : Planted { // deals the deck anew, and nothing else
 
     static State redeal(const Tables&, State state, const Viewer&, Chance& chance) {
