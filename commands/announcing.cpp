@@ -6,8 +6,11 @@ namespace majlis {
 
 namespace {
 
-ToldEvent told_taking_back(const Commit& commit, const std::string& notation) { // belongs to no game
-    const Phrase words = phrase("{1} takes the last move back.", commit.actions.front().seat);
+// A player's undo, or a rollback, which is nobody's action. Neither belongs to a game.
+ToldEvent told_taking_back(const Commit& commit, const std::string& notation, Version to) {
+    const Phrase words = commit.actions.empty()
+                             ? phrase("The game goes back to version {1}.", static_cast<std::int64_t>(to.value))
+                             : phrase("{1} takes the last move back.", commit.actions.front().seat);
     return {notation, {{Viewers::everybody(), words}}};
 }
 
@@ -17,8 +20,8 @@ std::vector<ToldEvent> told_events(const Table& table, const Commit& commit) {
     std::vector<ToldEvent> all;
     visit_table(table, [&]<Game G>(const TableOf<G>& of) {
         for (const std::string& notation : commit.events) {
-            if (taken_back_target(notation)) {
-                all.push_back(told_taking_back(commit, notation));
+            if (const auto target = taken_back_target(notation)) {
+                all.push_back(told_taking_back(commit, notation, *target));
                 continue;
             }
             const auto event = G::parse_event(of.tables(), notation).value();

@@ -277,6 +277,11 @@ TEST_F(Governing, a_game_goes_back_to_before_a_move) {
                                ". Reason: A \\*wrong\\* press"))
         << told;
     EXPECT_TRUE(says(told, "Awaited now")) << told;
+    const std::string back = "The game goes back to version " + std::to_string(version_then.value) + ".";
+    EXPECT_TRUE(says(world_.alice.types("log").content, back)) << world_.alice.types("log").content;
+    EXPECT_TRUE(says(world_.bob.types("act").content, back)) << "it is news";
+    EXPECT_FALSE(world_.alice.types("export").files.empty());
+    EXPECT_TRUE(says(world_.alice.types("replay").content, "**Step 1 of "));
     play(world_.store.record(game_)->commits.size() + 3);
     EXPECT_TRUE(world_.table(game_) != nullptr) << "and it is played on";
 }
