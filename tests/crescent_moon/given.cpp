@@ -139,6 +139,7 @@ void give_starting_hands(State& state) {
 }
 
 void take_away(CardCounts& left, const CardCounts& cards) {
+    if (!left.hold(cards)) throw std::invalid_argument("there are not so many copies of a card");
     for (const Kind card : cards.list())
         left.remove(card);
 }

@@ -26,7 +26,7 @@ State plotting() {
 
 Given fight() {
     auto game = given("H8 caliph 3o; H7 sultan 2m; I7 murshid token; G8 nomad 1m");
-    game.turn("caliph").hand("caliph", "guard, raiders").hand("sultan", "guard, imam").hand("murshid", "guard");
+    game.turn("caliph").hand("caliph", "guard, raiders").hand("sultan", "guard, imam").hand("murshid", "zealots");
     return game.when("caliph assault H8 H7 2o");
 }
 
