@@ -207,7 +207,8 @@ void Herald::tell_hand(const Table& table, Seat seat) {
 void Herald::tell_moved(const Table& table) {
     post_lines({language_.translate("**This game goes on here.**")},
                {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
-    ask_again(table);
+    if (tx_.game().standing == Standing::Going) return ask_again(table);
+    show_rest(language_.translate("**This game is frozen.**"));
 }
 
 void Herald::ask_again(const Table& table) {
@@ -259,17 +260,18 @@ void Herald::tell_at_table(const Post& post, OutboxKind kind, const char* purpos
     this->post(post, {to_table(), kind, purpose, tx_.game().version, {}, {}});
 }
 
-// The report of a conflict that has just come to its end, in a post of its own: a board beside it would be shown small.
+// Each conflict that has just come to its end is reported in a post of its own: a board beside it would be shown small.
 void Herald::show_conflict(const Table& table, const std::vector<ToldEvent>& events) {
     std::vector<std::string> notations;
     for (const ToldEvent& event : events)
         notations.push_back(event.notation);
-    if (const auto title = conflict_over(table, notations))
-        show_picture(table, Picture::Conflict, "**" + said(*title, MentioningSpeaker(seats_, language_)) + "**");
+    for (const EndedConflict& ended : conflicts_over(table, notations))
+        show_picture(table, conflict_image(ended.number),
+                     "**" + said(ended.title, MentioningSpeaker(seats_, language_)) + "**");
 }
 
-void Herald::show_picture(const Table& table, Picture picture, const std::string& title) {
-    post_lines({title}, {to_table(), OutboxKind::Post, {}, table.version(), image_of(picture), {}});
+void Herald::show_picture(const Table& table, std::string image, const std::string& title) {
+    post_lines({title}, {to_table(), OutboxKind::Post, {}, table.version(), std::move(image), {}});
 }
 
 void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
@@ -310,7 +312,7 @@ void Herald::renew_prompt(const Table& table) {
 void Herald::show_result(const Table& table, const Result& result) {
     const MentioningSpeaker speaker(seats_, language_);
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
-        show_picture(table, Picture::Progress, sentence(speaker, "**How it came to this**"));
+        show_picture(table, image_of(Picture::Progress), sentence(speaker, "**How it came to this**"));
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
     for (std::string& line : ranking(result, speaker))
         lines.push_back(std::move(line));

@@ -49,7 +49,7 @@ public:
 private:
     void tell_everybody(const Table& table, const Played& played);
     void show_conflict(const Table& table, const std::vector<ToldEvent>& events);
-    void show_picture(const Table& table, Picture picture, const std::string& title);
+    void show_picture(const Table& table, std::string image, const std::string& title);
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);

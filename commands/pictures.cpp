@@ -50,7 +50,7 @@ std::unique_ptr<Table> table_at(Store& store, GameId game, Version version) {
 }
 
 // The server's for what everybody sees, the player's own for a hand.
-NamingSpeaker speaker_for(Store& store, GameId game, const Viewer& viewer) {
+NamingSpeaker speaker_for(Store& store, GameId game, const Viewer& viewer, const Language* reader) {
     std::vector<SeatRow> seats;
     const Language* language = &english();
     static_cast<void>(store.with_game(game, [&](GameTransaction& tx) {
@@ -60,13 +60,14 @@ NamingSpeaker speaker_for(Store& store, GameId game, const Viewer& viewer) {
         const SeatRow* owner = seat ? row_of(seats, *seat) : nullptr;
         if (owner && owner->user) language = &language_of(tx.user(*owner->user), *language);
     }));
-    return NamingSpeaker(std::move(seats), *language);
+    return NamingSpeaker(std::move(seats), reader ? *reader : *language);
 }
 
 PictureOrder order_of(const Named& what) {
     const auto picture = picture_in(what.word);
     if (!picture) throw std::logic_error("commands: no such image: " + std::string(what.word));
     PictureOrder order{.picture = *picture};
+    if (order.picture == Picture::Conflict) order.conflict = what.number;
     if (what.word == kHand) order.viewer = Seat{static_cast<std::uint8_t>(what.number.value())};
     return order;
 }
@@ -81,18 +82,23 @@ std::string board_image(std::optional<Version> since) {
     return std::string(kBoard) + (since ? " " + std::to_string(since->value) : "");
 }
 
+std::string conflict_image(std::size_t number) {
+    return image_of(Picture::Conflict) + " " + std::to_string(number);
+}
+
 std::string image_of(Picture picture) {
     return std::string(picture_word(picture));
 }
 
-Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what) {
+Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what,
+                           const Language* reader) {
     const Named image = named(what);
     PictureOrder order = order_of(image);
     const auto table = table_at(store, game, version);
     std::unique_ptr<Table> before;
     if (image.word == kBoard && image.number) before = table_at(store, game, Version{*image.number});
     order.before = before.get();
-    return attachment(*table, studio, order, speaker_for(store, game, order.viewer));
+    return attachment(*table, studio, order, speaker_for(store, game, order.viewer, reader));
 }
 
 Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,

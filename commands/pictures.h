@@ -1,6 +1,6 @@
 // Images with their alt text, and the same in words: of the board, and of a hand.
-// An outbox row names its image ("board", "board 17", "hand 2", "conflict", "scores", "progress"); it is drawn from the
-// View at its version.
+// An outbox row names its image ("board", "board 17", "hand 2", "conflict 3", "scores", "progress"); it is drawn from
+// the View at its version.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,20 @@
 #include "commands/reply.h"
 #include "db/store.h"
 #include "engine/core/table.h"
+#include "locale/language.h"
 #include "render/studio.h"
 
 namespace majlis {
 
 std::string hand_image(Seat seat);                          // "hand 2"
 std::string board_image(std::optional<Version> since = {}); // "board 17": what has changed since then is outlined
-std::string image_of(Picture picture);                      // of all the others: "conflict"
+std::string conflict_image(std::size_t number);             // "conflict 3": the third of the game
+std::string image_of(Picture picture);                      // of all the others: "scores"
 
 // For the sender: what OutboxPost::image asks for. Reads the game from the store; may throw StoreUnavailable.
-Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what);
+// Its words are the server's, and those of a hand its owner's, unless they are meant for one reader alone.
+Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version version, std::string_view what,
+                           const Language* reader = nullptr);
 
 Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,
                          const Candidates& lettered = {});

@@ -9,6 +9,7 @@ namespace majlis {
 namespace {
 
 constexpr double kFriezeTop = 62, kFriezeHeight = kBannerHeight - kFriezeTop;
+constexpr double kTextSize = 28, kLeastTextSize = 22, kLineHeight = 28;
 
 void draw_steps(Canvas& canvas, double width) { // ziggurats, one beside the other
     constexpr double kStep = 40, kStair = 5;
@@ -30,6 +31,19 @@ void draw_stars(Canvas& canvas, double width) { // of two squares each, on a lin
     }
 }
 
+// At the right; in two lines when one would have to be small.
+void draw_text(Canvas& canvas, const std::string& text, Point right, double room) {
+    const auto line = [&](std::string_view words, double y, double size) {
+        canvas.text(words, right.x, y, size, palette::kPaper, Align::Right, Weight::Bold, room);
+    };
+    if (canvas.text_width(text, kLeastTextSize, Weight::Bold) <= room) return line(text, right.y, kTextSize);
+    const std::string_view words = text;
+    const std::size_t space = words.rfind(' ', words.size() / 2);
+    if (space == std::string_view::npos) return line(text, right.y, kTextSize);
+    line(words.substr(0, space), right.y - kLineHeight / 2, kLeastTextSize);
+    line(words.substr(space + 1), right.y + kLineHeight / 2, kLeastTextSize);
+}
+
 } // namespace
 
 void draw_banner(Canvas& canvas, double width, const Banner& banner) {
@@ -41,7 +55,7 @@ void draw_banner(Canvas& canvas, double width, const Banner& banner) {
     constexpr double kMiddle = kFriezeTop / 2;
     canvas.text(banner.title, 22, kMiddle, 36, palette::kGold, Align::Left, Weight::Title, width * 0.45);
     const double left = 22 + std::min(width * 0.45, canvas.text_width(banner.title, 36, Weight::Title)) + 26;
-    canvas.text(banner.text, width - 22, kMiddle, 28, palette::kPaper, Align::Right, Weight::Bold, width - 22 - left);
+    draw_text(canvas, banner.text, {width - 22, kMiddle}, width - 22 - left);
 }
 
 } // namespace majlis

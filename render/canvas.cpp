@@ -120,6 +120,10 @@ struct Canvas::Sheet {
         return layout.get();
     }
 
+    double width_of(std::string_view utf8, double size, Weight weight) const {
+        return extent_of(lay_out(utf8, size, weight, 0)).width;
+    }
+
     // One line; what does not fit ends with three dots.
     PangoLayout* lay_out_within(std::string_view utf8, double size, Weight weight, double width) const {
         lay_out(utf8, size, weight, width + 1); // rounding must not cost a letter
@@ -225,7 +229,11 @@ void Canvas::text(std::string_view utf8, double x, double y, double size, Color 
     PangoLayout* layout = sheet_->lay_out(utf8, size, weight, 0);
     Extent extent = extent_of(layout);
     if (most_width > 0 && extent.width > most_width) {
-        size = std::max(size * most_width / extent.width, std::min(size, legible_));
+        const double least = std::min(size, legible_);
+        size = std::max(size * most_width / extent.width, least);
+        // Letters do not shrink evenly: a little too wide is no reason to cut.
+        while (size > least && sheet_->width_of(utf8, size, weight) > most_width)
+            size = std::max(size * 0.98, least);
         layout = sheet_->lay_out_within(utf8, size, weight, most_width);
         extent = extent_of(layout);
     }
@@ -264,7 +272,7 @@ double Canvas::paragraph_height(std::string_view utf8, double width, double size
 }
 
 double Canvas::text_width(std::string_view utf8, double size, Weight weight) const {
-    return extent_of(sheet_->lay_out(utf8, size, weight, 0)).width;
+    return sheet_->width_of(utf8, size, weight);
 }
 
 std::size_t Canvas::letters_lacking(std::string_view utf8, Weight weight) const {

@@ -220,6 +220,11 @@ Chronicle chronicle_of<Caravan>(const Tables&, Seats, const Events&) {
 }
 
 template <>
+bool seen_by_all<Caravan>(const Event&) {
+    return false;
+}
+
+template <>
 void draw_badge<Caravan>(Canvas& canvas, Seat seat, Point middle, double size) {
     canvas.disc(middle.x, middle.y, size, kSky);
     canvas.text(std::string(1, seat_letter(seat)), middle.x, middle.y, size * 1.2, kPaper, Align::Center, Weight::Bold);

@@ -1,8 +1,9 @@
-// What a game's announced events come to: the last conflict with both its sides, the gains turn by turn, and what the
+// What a game's announced events come to: the conflicts with both their sides, the gains turn by turn, and what the
 // points of each player were for.
 // Plain values; reports.h draws them and puts them into words, the same way for every game.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct ConflictReport {
     std::vector<ReportedSide> sides; // two: the attacker first
     std::optional<std::size_t> winner;
     std::vector<Phrase> outcome; // one line each
+    bool over = false;
 };
 
 struct Gain {
@@ -39,11 +41,12 @@ struct Column { // of the score sheet
 };
 
 struct Chronicle {
-    std::optional<ConflictReport> conflict; // the last one, in progress or over
-    int conflicts_over = 0;                 // so many have come to their end
-    Phrase gains_of;                        // "Points announced, by turn"
-    std::vector<Gain> gains;                // in the order they were announced
+    std::vector<ConflictReport> conflicts; // in the order they began; the last may still go on
+    int conflicts_over = 0;                // so many have come to their end, also of those that began before
+    Phrase gains_of;                       // "Points announced, by turn"
+    std::vector<Gain> gains;               // in the order they were announced
     int turns = 0;
+    Phrase (*sum_of)(Seat seat, std::int64_t points, std::int64_t turns) = nullptr; // "A: 7 after 3 turns."
     std::vector<Column> sources; // of points: together they are the score, in games where all of them are announced
 };
 

@@ -53,11 +53,8 @@ Canvas land_of(const Common& common, double height, const Sheet& sheet) {
 
 // ---- cards in full ------------------------------------------------------------------------------------------------
 
-constexpr double kNameWidth = 270, kTextSize = 26;
-
-double row_height(const Canvas& canvas, const std::string& text) {
-    return std::max(70.0, canvas.paragraph_height(text, kWidth - kNameWidth - 60, kTextSize) + 24);
-}
+constexpr double kTextLeft = 300, kNameLeft = 68, kTextSize = 26, kNameSize = 26, kNoteSize = 23,
+                 kNameWidth = kTextLeft - kNameLeft - 14, kTextWidth = kWidth - 2 * kEdge - kTextLeft - 16;
 
 struct CardLine {
     Kind card;
@@ -65,11 +62,23 @@ struct CardLine {
     std::string note; // its price
 };
 
+double name_height(const Canvas& canvas, const CardLine& line, const BoardScene& scene) {
+    return canvas.paragraph_height(scene.speaker.translate(scene.tables.card(line.card).name), kNameWidth, kNameSize,
+                                   Weight::Bold);
+}
+
+double row_height(const Canvas& canvas, const CardLine& line, const BoardScene& scene) {
+    const std::string text = scene.speaker.translate(scene.tables.card(line.card).text);
+    const double note = line.note.empty() ? 0 : canvas.paragraph_height(line.note, kNameWidth, kNoteSize);
+    return std::max({70.0, canvas.paragraph_height(text, kTextWidth, kTextSize) + 24,
+                     name_height(canvas, line, scene) + note + 20});
+}
+
 double lines_height(const std::vector<CardLine>& cards, const BoardScene& scene) {
     const Canvas ruler(kWidth, 1, static_cast<int>(kWidth)); // measures texts
     double height = 0;
     for (const CardLine& line : cards)
-        height += row_height(ruler, scene.speaker.translate(scene.tables.card(line.card).text)) + 8;
+        height += row_height(ruler, line, scene) + 8;
     return height;
 }
 
@@ -77,17 +86,17 @@ void draw_lines(Canvas& canvas, const std::vector<CardLine>& cards, const BoardS
     double y = top;
     for (const CardLine& line : cards) {
         const CardRow& row = scene.tables.card(line.card);
-        const std::string text = scene.speaker.translate(row.text);
-        const Box box{kEdge, y, kWidth - 2 * kEdge, row_height(canvas, text)};
+        const Box box{kEdge, y, kWidth - 2 * kEdge, row_height(canvas, line, scene)};
         canvas.box(box, 10, line.marked ? palette::kGlow : palette::kPaper);
         canvas.frame(box, 10, line.marked ? 5 : 1.5, line.marked ? palette::kGold : palette::kRule);
         crescent_moon::draw_badge(canvas, seat_of(row.character), {box.x + 36, y + 35}, 20);
-        canvas.text(scene.speaker.translate(row.name), box.x + 68, y + (line.note.empty() ? 35 : 24), 28, palette::kInk,
-                    Align::Left, Weight::Bold, kNameWidth - 76);
+        const double below = name_height(canvas, line, scene);
+        canvas.paragraph(scene.speaker.translate(row.name), {box.x + kNameLeft, y + 10}, kNameWidth, kNameSize,
+                         palette::kInk, Weight::Bold);
         if (!line.note.empty())
-            canvas.text(line.note, box.x + 68, y + 53, 24, palette::kDeepGold, Align::Left, Weight::Plain,
-                        kNameWidth - 76);
-        canvas.paragraph(text, {box.x + kNameWidth, y + 12}, kWidth - kNameWidth - 60, kTextSize, palette::kInk);
+            canvas.paragraph(line.note, {box.x + kNameLeft, y + 10 + below}, kNameWidth, kNoteSize, palette::kDeepGold);
+        canvas.paragraph(scene.speaker.translate(row.text), {box.x + kTextLeft, y + 12}, kTextWidth, kTextSize,
+                         palette::kInk);
         y += box.height + 8;
     }
 }

@@ -34,10 +34,13 @@ class ChronicleWriter {
 public:
     explicit ChronicleWriter(const Tables& tables, Seats seats) : tables_(tables) {
         chronicle_.gains_of = phrase("Announced victory points, by round");
+        chronicle_.sum_of = [](Seat seat, std::int64_t points, std::int64_t rounds) {
+            return phrase("{1}: {2} after {3} rounds.", seat, points, rounds);
+        };
         PerSeat<int> start{};
         for (const Seat seat : seats)
             start[seat] = tables.start_vp;
-        chronicle_.sources = {{phrase("Start"), start}};
+        chronicle_.sources = {{phrase("At first"), start}};
     }
 
     void read(const Event& event) {
@@ -94,7 +97,7 @@ private:
 
     // ---- the conflict ----
 
-    ConflictReport& report() { return *chronicle_.conflict; }
+    ConflictReport& report() { return chronicle_.conflicts.back(); }
 
     ReportedSide& side(Side side) { return report().sides.at(static_cast<std::size_t>(side)); }
 
@@ -111,7 +114,7 @@ private:
             defender.parts = {phrase("defends")};
             running_->sides[*began.defender] = Side::Defender;
         }
-        chronicle_.conflict = ConflictReport{title, {attacker, defender}, {}, {}};
+        chronicle_.conflicts.push_back({title, {attacker, defender}, {}, {}});
     }
 
     void read_conflict(const Event& event) {
@@ -128,7 +131,9 @@ private:
                 side(losses->side).losses.push_back(counted("loses {1} unit", "loses {1} units", losses->units));
         read_aftermath(event);
         write_cards();
-        if (std::holds_alternative<ConflictEnded>(event)) running_.reset();
+        if (!std::holds_alternative<ConflictEnded>(event)) return;
+        report().over = true;
+        running_.reset();
     }
 
     void read_aftermath(const Event& event) {
@@ -241,6 +246,13 @@ std::vector<Column> score_sheet_of<CrescentMoon>(const View& view, const Chronic
         coins.numbers[seat] = view.common.coins[seat];
     columns.push_back(std::move(coins));
     return columns;
+}
+
+// Whose units are gone, and which card did something, stands on the table before everybody.
+template <>
+bool seen_by_all<CrescentMoon>(const Event& event) {
+    return std::holds_alternative<ConflictEnded>(event) || std::holds_alternative<LossesTaken>(event) ||
+           std::holds_alternative<EffectUsed>(event);
 }
 
 template <>

@@ -235,10 +235,13 @@ void draw_name(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const palette::Paint& paint = paint_of(terrain_of(hex.tile));
     const Point at = lay.at(hex.at, 0, -0.61);
     canvas.text_with_rim(hex_word(hex.at), at.x, at.y, std::max(20.0, lay.radius() * 0.24), palette::kInk, paint.fill);
-    const Point letter = lay.at(hex.at, 0.56, 0.42);
+    const Point letter = lay.at(hex.at, 0.53, 0.4);
     canvas.text_with_rim(paint.letter, letter.x, letter.y, std::max(20.0, lay.radius() * 0.22), palette::kInk,
                          paint.fill);
 }
+
+constexpr double kLegendRow = 36;
+constexpr std::size_t kInLegendRow = 3;
 
 constexpr double kMostRadius = 128, kLeastHeight = 300, kMargin = 12;
 
@@ -310,27 +313,32 @@ void draw_rivers(Canvas& canvas, const Lay& lay, const Map& map) {
 }
 
 double legend_height() {
-    return 40;
+    return 2 * kLegendRow;
 }
 
-// What the small letters on the hexes stand for, and the river.
+// What the small letters on the hexes stand for, and the river: three to a row.
 void draw_legend(Canvas& canvas, const Speaker& speaker, double top) {
-    constexpr double kSize = 22, kSwatch = 15;
-    const double y = top + legend_height() / 2;
-    double x = kEdge + 4;
-    for (const auto& row : kTerrainWords) {
-        const palette::Paint& paint = paint_of(row.value);
-        canvas.box({x, y - kSwatch, 2 * kSwatch, 2 * kSwatch}, 5, paint.fill);
-        canvas.frame({x, y - kSwatch, 2 * kSwatch, 2 * kSwatch}, 5, 2, kBorder);
-        canvas.text(paint.letter, x + kSwatch, y - 1, kSize, palette::kInk, Align::Center, Weight::Bold);
-        const std::string name = speaker.translate(row.word);
-        canvas.text(name, x + 2 * kSwatch + 8, y, kSize, palette::kInk, Align::Left, Weight::Plain, 106);
-        x += 2 * kSwatch + 8 + std::min(106.0, canvas.text_width(name, kSize)) + 22;
-    }
-    canvas.stroke({{x + 6, y}, {x + 44, y}}, 18, kBank);
-    canvas.stroke({{x + 6, y}, {x + 44, y}}, 13, kRiver);
-    canvas.text(say(phrase("river: parts hexes"), speaker), x + 62, y, kSize, palette::kInk, Align::Left, Weight::Plain,
-                kWidth - kEdge - x - 62);
+    constexpr double kSize = 23, kSwatch = 15, kMark = 52, kStep = (kWidth - 2 * kEdge) / kInLegendRow;
+    std::size_t place = 0;
+    const auto next = [&](const std::string& words, const auto& draw_mark) {
+        const Point at{kEdge + 4 + kStep * static_cast<double>(place % kInLegendRow),
+                       top + kLegendRow * (static_cast<double>(place / kInLegendRow) + 0.5)};
+        draw_mark(at);
+        canvas.text(words, at.x + kMark, at.y, kSize, palette::kInk, Align::Left, Weight::Plain, kStep - kMark - 8);
+        ++place;
+    };
+    for (const auto& row : kTerrainWords)
+        next(speaker.translate(row.word), [&](Point at) {
+            const palette::Paint& paint = paint_of(row.value);
+            const Box box{at.x + 4, at.y - kSwatch, 2 * kSwatch, 2 * kSwatch};
+            canvas.box(box, 5, paint.fill);
+            canvas.frame(box, 5, 2, kBorder);
+            canvas.text(paint.letter, at.x + 4 + kSwatch, at.y - 1, kSize, palette::kInk, Align::Center, Weight::Bold);
+        });
+    next(say(phrase("river: parts hexes"), speaker), [&](Point at) {
+        canvas.stroke({{at.x + 9, at.y}, {at.x + 35, at.y}}, 18, kBank);
+        canvas.stroke({{at.x + 9, at.y}, {at.x + 35, at.y}}, 13, kRiver);
+    });
 }
 
 } // namespace majlis::crescent_moon

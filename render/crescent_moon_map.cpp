@@ -26,7 +26,7 @@ void draw_buildings(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const double r = lay.radius(), step = step_for(list.size(), r * 0.56, r * 1.1);
     double x = lay.middle(hex.at).x - step * (static_cast<double>(list.size()) - 1) / 2;
     for (const auto& [building, owner] : list) {
-        draw_building(canvas, building, owner, {x, lay.at(hex.at, 0, -0.17).y}, r * 0.195);
+        draw_building(canvas, building, owner, {x, lay.at(hex.at, 0, -0.2).y}, r * 0.195);
         x += step;
     }
 }
@@ -52,18 +52,23 @@ void draw_units(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const double r = lay.radius(), step = step_for(stacks.size(), r * 0.55, r * 1.1);
     double x = lay.middle(hex.at).x - step * (static_cast<double>(stacks.size()) - 1) / 2;
     for (const Stack& stack : stacks) {
-        draw_unit(canvas, stack.owner, stack.kind, std::to_string(stack.number), {x, lay.at(hex.at, 0, 0.22).y},
+        draw_unit(canvas, stack.owner, stack.kind, std::to_string(stack.number), {x, lay.at(hex.at, 0, 0.245).y},
                   r * 0.225);
         x += step;
     }
 }
 
-// Who controls the hex: a border in that colour, and the badge in its left corner.
-void draw_control(Canvas& canvas, const Lay& lay, const BoardScene& scene, const HexState& hex) {
-    const auto seat = controller(scene.tables, scene.view.common, hex.at);
-    if (!seat) return;
-    canvas.outline(lay.hexagon(hex.at, 0.905), lay.radius() * 0.075, paint_of(*seat).fill);
-    draw_badge(canvas, *seat, lay.at(hex.at, -0.6, 0.5), lay.radius() * 0.145);
+// Who controls the hex: a border in that colour, and above the rivers the badge in its left corner.
+void draw_borders(Canvas& canvas, const Lay& lay, const BoardScene& scene) {
+    for (const HexState& hex : scene.view.common.map)
+        if (const auto seat = controller(scene.tables, scene.view.common, hex.at))
+            canvas.outline(lay.hexagon(hex.at, 0.905), lay.radius() * 0.075, paint_of(*seat).fill);
+}
+
+void draw_controllers(Canvas& canvas, const Lay& lay, const BoardScene& scene) {
+    for (const HexState& hex : scene.view.common.map)
+        if (const auto seat = controller(scene.tables, scene.view.common, hex.at))
+            draw_badge(canvas, *seat, lay.at(hex.at, -0.58, 0.47), lay.radius() * 0.145);
 }
 
 void draw_conflict(Canvas& canvas, const Lay& lay, const Common& common) {
@@ -96,13 +101,13 @@ void draw_candidates(Canvas& canvas, const Lay& lay, const BoardScene& scene) {
 
 void draw_map(Canvas& canvas, const BoardScene& scene, const Lay& lay) {
     const Common& common = scene.view.common;
-    for (const HexState& hex : common.map)
-        draw_control(canvas, lay, scene, hex);
+    draw_borders(canvas, lay, scene);
     draw_conflict(canvas, lay, common);
     if (scene.before) outline_changes(canvas, lay, changed_hexes(scene.before->common, common));
     draw_rivers(canvas, lay, common.map);
     for (const HexState& hex : common.map)
         draw_pieces(canvas, lay, hex);
+    draw_controllers(canvas, lay, scene);
     draw_candidates(canvas, lay, scene);
 }
 

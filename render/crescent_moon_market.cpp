@@ -8,7 +8,7 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-constexpr double kSlot = 161, kCardWidth = 153, kCardHeight = 78, kHeading = 34,
+constexpr double kSlot = 161, kCardWidth = 153, kCardHeight = 92, kHeading = 34,
                  kRowHeight = kHeading + kCardHeight + 12;
 constexpr std::size_t kInRow = 6;
 
@@ -43,7 +43,7 @@ std::vector<Stall> stalls(const BoardScene& scene) {
     return list;
 }
 
-constexpr double kNameSize = 23, kLeastNameSize = 20, kSpine = 32;
+constexpr double kNameSize = 23, kLeastNameSize = 20, kAwning = 26, kInset = 5;
 
 // The largest size at which no word is wider than the card.
 double size_for(const Canvas& canvas, const std::string& name, double width) {
@@ -53,7 +53,17 @@ double size_for(const Canvas& canvas, const std::string& name, double width) {
     return std::max(size, kLeastNameSize);
 }
 
-// The spine has the colour and the letter of the card's character.
+void draw_awning(Canvas& canvas, const palette::Paint& paint, Box card) {
+    constexpr int kScallops = 9;
+    const double step = card.width / kScallops;
+    canvas.box({card.x, card.y, card.width, kAwning - step / 2}, 6, paint.fill);
+    for (int i = 0; i < kScallops; ++i)
+        canvas.disc(card.x + step * (i + 0.5), card.y + kAwning - step / 2, step / 2, paint.fill);
+    canvas.text(paint.letter, card.x + card.width / 2, card.y + kAwning / 2 - 1, 21, paint.ink, Align::Center,
+                Weight::Bold);
+}
+
+// Above the name an awning in the colour and with the letter of the card's character.
 void draw_card(Canvas& canvas, const BoardScene& scene, const std::optional<Kind>& card, Point corner) {
     const Box box{corner.x, corner.y, kCardWidth, kCardHeight};
     canvas.box(box, 9, card ? palette::kPaper : faded(palette::kRule, 0.35));
@@ -61,13 +71,12 @@ void draw_card(Canvas& canvas, const BoardScene& scene, const std::optional<Kind
     if (!card) return;
     const CardRow& row = scene.tables.card(*card);
     const palette::Paint& paint = paint_of(seat_of(row.character));
-    canvas.box({box.x, box.y, kSpine, box.height}, 8, paint.fill);
-    canvas.text(paint.letter, box.x + kSpine / 2, box.y + box.height / 2, 24, paint.ink, Align::Center, Weight::Bold);
+    draw_awning(canvas, paint, box);
     const std::string name = scene.speaker.translate(row.name);
-    const double width = kCardWidth - kSpine - 9, size = size_for(canvas, name, width - 1),
+    const double width = kCardWidth - 2 * kInset, size = size_for(canvas, name, width - 1),
                  high = canvas.paragraph_height(name, width, size, Weight::Bold);
-    canvas.paragraph(name, {box.x + kSpine + 6, box.y + (box.height - high) / 2}, width, size, palette::kInk,
-                     Weight::Bold);
+    canvas.paragraph(name, {box.x + kInset, box.y + kAwning + (box.height - kAwning - high) / 2}, width, size,
+                     palette::kInk, Weight::Bold);
 }
 
 void draw_stall(Canvas& canvas, const BoardScene& scene, const Stall& stall, Point corner) {

@@ -22,11 +22,12 @@ void draw_count(Canvas& canvas, const BoardScene& scene, Point at, double size, 
 }
 
 void draw_name(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {
-    draw_badge(canvas, seat, {box.x + 34, box.y + 36}, 22);
-    canvas.text(scene.speaker.translate(scene.tables.of(seat).name), box.x + 66, box.y + 24, 26, palette::kInk,
-                Align::Left, Weight::Bold, box.width - 74);
-    canvas.text(scene.speaker.name(seat), box.x + 66, box.y + 52, 23, palette::kSoftInk, Align::Left, Weight::Plain,
-                box.width - 74);
+    const double left = box.x + 54, room = box.width - 58;
+    draw_badge(canvas, seat, {box.x + 28, box.y + 36}, 19);
+    canvas.text(scene.speaker.translate(scene.tables.of(seat).name), left, box.y + 24, 26, palette::kInk, Align::Left,
+                Weight::Bold, room);
+    canvas.text(scene.speaker.name(seat), left, box.y + 52, 23, palette::kSoftInk, Align::Left, Weight::Plain,
+                scene.view.common.final_points ? room - 50 : room);
 }
 
 void draw_wealth(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {
@@ -40,17 +41,17 @@ void draw_wealth(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {
 // What is left in the supply: units, tokens; and, in a frame, the units on the reserves card.
 void draw_pieces(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {
     const double y = box.y + 142;
-    draw_unit(canvas, seat, UnitKind::Ordinary, "", {box.x + 22, y}, 13);
-    draw_count(canvas, scene, {box.x + 38, y}, 25,
+    draw_unit(canvas, seat, UnitKind::Ordinary, "", {box.x + 18, y}, 12);
+    draw_count(canvas, scene, {box.x + 37, y}, 25,
                [&](const Common& common) { return discs_left(scene.tables, common, seat); });
-    draw_token(canvas, seat, {box.x + 94, y}, 13);
-    draw_count(canvas, scene, {box.x + 113, y}, 25,
+    draw_token(canvas, seat, {box.x + 84, y}, 12);
+    draw_count(canvas, scene, {box.x + 104, y}, 25,
                [&](const Common& common) { return tokens_left(scene.tables, common, seat); });
     if (!scene.tables.of(seat).reserves) return;
     const double right = box.x + box.width - 8;
-    canvas.frame({right - 48, y - 19, 48, 38}, 8, 2.5, palette::kSoftInk);
-    draw_unit(canvas, seat, scene.tables.of(seat).reserves->unit, "", {right - 33, y}, 9);
-    draw_count(canvas, scene, {right - 20, y}, 24, [&](const Common& common) { return int{common.reserves[seat]}; });
+    canvas.frame({right - 51, y - 21, 53, 42}, 8, 2.5, palette::kSoftInk);
+    draw_unit(canvas, seat, scene.tables.of(seat).reserves->unit, "", {right - 37, y}, 9);
+    draw_count(canvas, scene, {right - 19, y}, 24, [&](const Common& common) { return int{common.reserves[seat]}; });
 }
 
 std::vector<Building> buildings_of(const Tables& tables, Seat seat) {
@@ -77,8 +78,8 @@ void draw_buildings(Canvas& canvas, const BoardScene& scene, Seat seat, Box box)
 void draw_points(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) { // CM-17.1
     if (!scene.view.common.final_points) return;
     const std::string points = std::to_string((*scene.view.common.final_points)[seat]);
-    canvas.disc(box.x + box.width - 27, box.y + 58, 20, palette::kGold);
-    canvas.text(points, box.x + box.width - 27, box.y + 58, 26, palette::kInk, Align::Center, Weight::Bold, 34);
+    canvas.disc(box.x + box.width - 26, box.y + 54, 20, palette::kGold);
+    canvas.text(points, box.x + box.width - 26, box.y + 54, 26, palette::kInk, Align::Center, Weight::Bold, 34);
 }
 
 void draw_player(Canvas& canvas, const BoardScene& scene, Seat seat, Box box) {

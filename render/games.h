@@ -30,10 +30,15 @@ std::string hand_words_of(const Scene<G>& scene);
 template <Game G>
 std::optional<std::string> market_words_of(const Scene<G>& scene);
 
-// What has been announced, told as numbers: for the report of a conflict and the chart of gains. Among the events are
-// also steps that are told to nobody; of these it reads only what is public (that a conflict is over, its losses).
+// What has been announced, told as numbers: for the reports of conflicts and the chart of gains. Of an event that tells
+// one seat more than another it reads nothing.
 template <Game G>
 Chronicle chronicle_of(const typename G::Tables& tables, Seats seats, const std::vector<typename G::Event>& announced);
+
+// Has no words of its own, but everybody sees it happen: that a conflict is over, for example. All other steps that are
+// told to nobody stay out of the chronicle.
+template <Game G>
+bool seen_by_all(const typename G::Event& event);
 
 // The columns of the score sheet, when the game is over; none: the result's details stand there.
 template <Game G>

@@ -22,7 +22,8 @@ Canvas sheet_of(double height, int width, const std::string& title, const std::s
 
 // ---- a conflict's report ------------------------------------------------------------------------------------------
 
-constexpr double kSideTop = kBannerHeight + 24, kNameHeight = 96, kLine = 38, kFoot = 18;
+constexpr double kSideTop = kBannerHeight + 24, kNameHeight = 96, kLine = 38, kFoot = 18,
+                 kInset = 40; // so that the swords between the two cover nothing
 
 std::size_t lines_of(const ReportedSide& side) {
     return side.parts.size() + side.cards.size() + side.losses.size();
@@ -39,10 +40,10 @@ double side_height(const ConflictReport& report) {
 void draw_head(Canvas& canvas, const ReportedSide& side, Box box, const Badges& badges, const Speaker& speaker) {
     const double y = box.y + kNameHeight / 2;
     const std::string total = side.total ? std::to_string(*side.total) : "?";
-    canvas.text(total, box.x + box.width - 26, y, 68, palette::kNight, Align::Right, Weight::Title);
-    const double left = box.x + (side.seat ? 92 : 24),
-                 right = box.x + box.width - 44 - canvas.text_width(total, 68, Weight::Title);
-    if (side.seat) badges.draw(canvas, *side.seat, {box.x + 48, y}, 30);
+    canvas.text(total, box.x + box.width - kInset, y, 68, palette::kNight, Align::Right, Weight::Title);
+    const double left = box.x + (side.seat ? kInset + 66 : kInset),
+                 right = box.x + box.width - kInset - 18 - canvas.text_width(total, 68, Weight::Title);
+    if (side.seat) badges.draw(canvas, *side.seat, {box.x + kInset + 24, y}, 28);
     canvas.text(say(side.name, speaker), left, y, 32, palette::kInk, Align::Left, Weight::Bold, right - left);
     canvas.line(box.x + 20, box.y + kNameHeight - 4, box.x + box.width - 20, box.y + kNameHeight - 4, 2,
                 palette::kRule);
@@ -271,13 +272,12 @@ void draw_ends(Canvas& canvas, std::vector<Curve> curves, const Scale& scale, co
 
 // ---- in words -----------------------------------------------------------------------------------------------------
 
-std::optional<std::string> conflict_words(const Chronicle& chronicle, const Speaker& speaker) {
-    if (!chronicle.conflict) return std::nullopt;
-    const ConflictReport& report = *chronicle.conflict;
-    std::string text = say(report.title, speaker) + ".";
-    for (std::size_t i = 0; i < report.sides.size(); ++i)
-        text += words_of(report.sides[i], report.winner == i, speaker);
-    for (const Phrase& line : report.outcome)
+std::optional<std::string> conflict_words(const std::optional<ConflictReport>& report, const Speaker& speaker) {
+    if (!report) return std::nullopt;
+    std::string text = say(report->title, speaker) + ".";
+    for (std::size_t i = 0; i < report->sides.size(); ++i)
+        text += words_of(report->sides[i], report->winner == i, speaker);
+    for (const Phrase& line : report->outcome)
         text += " " + say(line, speaker);
     return text;
 }
@@ -296,33 +296,30 @@ std::optional<std::string> progress_words(const Chronicle& chronicle, Seats seat
     if (chronicle.turns == 0) return std::nullopt;
     std::string text = say(chronicle.gains_of, speaker) + ".";
     for (const Curve& curve : curves_of(chronicle, seats))
-        text += " " + say(phrase("{1}: {2} after {3} turns.", curve.seat, std::int64_t{curve.sums.back()},
-                                 std::int64_t{chronicle.turns}),
-                          speaker);
+        text += " " + say(chronicle.sum_of(curve.seat, curve.sums.back(), chronicle.turns), speaker);
     return text;
 }
 
 // ---- drawn --------------------------------------------------------------------------------------------------------
 
-std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& badges, int width,
+std::optional<Image> conflict_picture(const std::optional<ConflictReport>& report, const Badges& badges, int width,
                                       const Speaker& speaker) {
-    if (!chronicle.conflict) return std::nullopt;
-    const ConflictReport& report = *chronicle.conflict;
-    const double high = side_height(report);
-    const double foot = 16 + kLine * static_cast<double>(report.outcome.size());
+    if (!report) return std::nullopt;
+    const double high = side_height(*report);
+    const double foot = 16 + kLine * static_cast<double>(report->outcome.size());
     Canvas canvas =
-        sheet_of(kSideTop + high + foot + 12, width, say(phrase("Conflict"), speaker), say(report.title, speaker));
-    for (std::size_t i = 0; i < report.sides.size(); ++i)
-        draw_side(canvas, report.sides[i], {kEdge + static_cast<double>(i) * (kHalf + kEdge), kSideTop, kHalf, high},
-                  report.winner == i, badges, speaker);
+        sheet_of(kSideTop + high + foot + 12, width, say(phrase("Conflict"), speaker), say(report->title, speaker));
+    for (std::size_t i = 0; i < report->sides.size(); ++i)
+        draw_side(canvas, report->sides[i], {kEdge + static_cast<double>(i) * (kHalf + kEdge), kSideTop, kHalf, high},
+                  report->winner == i, badges, speaker);
     draw_swords(canvas, {kWidth / 2, kSideTop + kNameHeight / 2}, 26);
     double y = kSideTop + high + 16 + kLine / 2;
-    for (const Phrase& line : report.outcome) {
+    for (const Phrase& line : report->outcome) {
         canvas.text(say(line, speaker), kEdge + 8, y, kText, palette::kInk, Align::Left, Weight::Plain,
                     kWidth - 2 * kEdge - 16);
         y += kLine;
     }
-    return to_image(canvas, *conflict_words(chronicle, speaker));
+    return to_image(canvas, *conflict_words(report, speaker));
 }
 
 std::optional<Image> score_picture(const std::optional<ScoreSheet>& sheet, const Badges& badges, int width,

@@ -25,7 +25,7 @@ struct ScoreSheet {
 };
 
 // Nothing: there has been no conflict; the game is not over; nothing has been gained in turns yet.
-std::optional<Image> conflict_picture(const Chronicle& chronicle, const Badges& badges, int width,
+std::optional<Image> conflict_picture(const std::optional<ConflictReport>& report, const Badges& badges, int width,
                                       const Speaker& speaker);
 std::optional<Image> score_picture(const std::optional<ScoreSheet>& sheet, const Badges& badges, int width,
                                    const Speaker& speaker);
@@ -33,7 +33,7 @@ std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, c
                                       const Speaker& speaker);
 
 // The same without drawing.
-std::optional<std::string> conflict_words(const Chronicle& chronicle, const Speaker& speaker);
+std::optional<std::string> conflict_words(const std::optional<ConflictReport>& report, const Speaker& speaker);
 std::optional<std::string> score_words(const std::optional<ScoreSheet>& sheet, const Speaker& speaker);
 std::optional<std::string> progress_words(const Chronicle& chronicle, Seats seats, const Speaker& speaker);
 

@@ -41,15 +41,7 @@ std::optional<typename G::View> view_before(const PictureOrder& order) {
     return view;
 }
 
-// Steps that the others imply ("the conflict is over") have no words of their own.
-template <Game G>
-bool told_to_nobody(const TableOf<G>& of, const typename G::Event& event) {
-    const auto viewers = viewers_of(of.seats());
-    return std::none_of(viewers.begin(), viewers.end(),
-                        [&](const Viewer& viewer) { return G::announce(of.tables(), event, viewer).has_value(); });
-}
-
-// The events that still count, as far as this viewer heard them.
+// The events that still count, as far as this viewer heard them; and the steps without words that everybody sees.
 template <Game G>
 std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& viewer) {
     std::vector<Commit> kept;
@@ -63,7 +55,7 @@ std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& vie
     for (const Commit& commit : kept)
         for (const std::string& notation : commit.events)
             if (const auto event = G::parse_event(of.tables(), notation).value();
-                G::announce(of.tables(), event, viewer) || told_to_nobody<G>(of, event))
+                G::announce(of.tables(), event, viewer) || seen_by_all<G>(event))
                 events.push_back(event);
     return events;
 }
@@ -81,6 +73,13 @@ public:
     }
 
     Chronicle chronicle() const { return chronicle_of<G>(of_.tables(), of_.seats(), announced<G>(of_, viewer_)); }
+
+    std::optional<ConflictReport> conflict(std::optional<std::size_t> number) const {
+        std::vector<ConflictReport> all = chronicle().conflicts;
+        const std::size_t wanted = number.value_or(all.size());
+        if (wanted == 0 || wanted > all.size()) return std::nullopt;
+        return std::move(all[wanted - 1]);
+    }
 
     std::optional<ScoreSheet> score_sheet() const {
         const auto result = of_.result();
@@ -105,7 +104,7 @@ std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, cons
     case Picture::Board: return board_of<G>(scene, sheet);
     case Picture::Hand: return exhibit.view().own ? std::optional(hand_of<G>(scene, sheet)) : std::nullopt;
     case Picture::Market: return market_of<G>(scene, sheet);
-    case Picture::Conflict: return conflict_picture(exhibit.chronicle(), badges, order.width, speaker);
+    case Picture::Conflict: return conflict_picture(exhibit.conflict(order.conflict), badges, order.width, speaker);
     case Picture::Scores: return score_picture(exhibit.score_sheet(), badges, order.width, speaker);
     case Picture::Progress: return progress_picture(exhibit.chronicle(), of.seats(), badges, order.width, speaker);
     }
@@ -121,7 +120,7 @@ std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Vie
     case Picture::Board: return board_words_of<G>(scene);
     case Picture::Hand: return exhibit.view().own ? std::optional(hand_words_of<G>(scene)) : std::nullopt;
     case Picture::Market: return market_words_of<G>(scene);
-    case Picture::Conflict: return conflict_words(exhibit.chronicle(), speaker);
+    case Picture::Conflict: return conflict_words(exhibit.conflict(std::nullopt), speaker);
     case Picture::Scores: return score_words(exhibit.score_sheet(), speaker);
     case Picture::Progress: return progress_words(exhibit.chronicle(), of.seats(), speaker);
     }
@@ -187,14 +186,21 @@ std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker)
     return words_of(table, Picture::Hand, seat, speaker).value();
 }
 
-std::optional<Phrase> conflict_over(const Table& table, const std::vector<std::string>& events) {
-    std::optional<Phrase> title;
+std::vector<EndedConflict> conflicts_over(const Table& table, const std::vector<std::string>& events) {
+    std::vector<EndedConflict> ended;
     visit_table(table, [&]<Game G>(const TableOf<G>& of) {
-        if (conflicts_over_in<G>(of, events) == 0) return;
-        const Chronicle chronicle = Exhibit<G>(of, Spectator{}).chronicle();
-        if (chronicle.conflict && chronicle.conflict->winner) title = chronicle.conflict->title;
+        int left = conflicts_over_in<G>(of, events);
+        if (left == 0) return;
+        const auto conflicts = Exhibit<G>(of, Spectator{}).chronicle().conflicts;
+        for (std::size_t number = conflicts.size(); number > 0 && left > 0; --number) {
+            const ConflictReport& report = conflicts[number - 1];
+            if (!report.over) continue;
+            if (report.winner) ended.push_back({number, report.title});
+            --left;
+        }
     });
-    return title;
+    std::reverse(ended.begin(), ended.end());
+    return ended;
 }
 
 } // namespace majlis

@@ -17,8 +17,9 @@ struct PictureOrder {
     Picture picture = Picture::Board;
     Viewer viewer = Spectator{};
     int width = kUsualWidth;
-    const Table* before = nullptr; // the same game when the last image was made: what has changed is outlined
-    Candidates candidates{};       // of a board
+    const Table* before = nullptr;         // the same game when the last image was made: what has changed is outlined
+    Candidates candidates{};               // of a board
+    std::optional<std::size_t> conflict{}; // which one, counted from 1; nothing: the last
 };
 
 class Studio {
@@ -44,7 +45,12 @@ std::optional<std::string> words_of(const Table& table, Picture picture, const V
 std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker);
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker);
 
-// These are the table's last events. Did a conflict come to its end with them? Then its title ("Combat in H8").
-std::optional<Phrase> conflict_over(const Table& table, const std::vector<std::string>& events);
+struct EndedConflict {
+    std::size_t number = 0; // for PictureOrder::conflict
+    Phrase title;           // "Combat in H8"
+};
+
+// These are the table's last events: the conflicts that came to their end with them, in order.
+std::vector<EndedConflict> conflicts_over(const Table& table, const std::vector<std::string>& events);
 
 } // namespace majlis

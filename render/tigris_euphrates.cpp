@@ -104,6 +104,7 @@ std::optional<Image> market_of<TigrisEuphrates>(const Scene<TigrisEuphrates>&, c
 template <>
 void draw_badge<TigrisEuphrates>(Canvas& canvas, Seat seat, Point middle, double size) {
     canvas.disc(middle.x, middle.y, size, palette::kGlow);
+    canvas.ring(middle.x, middle.y, size, size * 0.06, palette::kGold);
     draw_emblem(canvas, seat, middle, size * 0.62, palette::kInk);
 }
 

@@ -95,10 +95,10 @@ void draw_works(Canvas& canvas, const Lay& lay, const Common& common, const Boar
         if (const auto& cell = common.monuments.at(static_cast<std::size_t>(row.monument)))
             draw_monument(canvas, row, lay.at(*cell, 1, 1), kCell * 0.72);
     for (const Cell cell : common.treasures)
-        draw_treasure(canvas, lay.at(cell, 0.2, 0.22), board.corners.has(cell) ? 12 : 9);
+        draw_treasure(canvas, lay.at(cell, 0.1, 0.11), board.corners.has(cell) ? 10 : 8);
     for (const Colour colour : kColours)
         if (const auto& site = common.buildings[colour])
-            draw_building(canvas, colour, lay.at(site->cell, 0.26, 0.72), 14);
+            draw_building(canvas, colour, lay.at(site->cell, 0.75, 0.31), 13);
 }
 
 void draw_leaders(Canvas& canvas, const Lay& lay, const Common& common) {
@@ -118,11 +118,23 @@ void draw_union(Canvas& canvas, const Lay& lay, const Common& common) { // two r
     }
 }
 
-void outline_changes(Canvas& canvas, const Lay& lay, CellSet changed) {
-    for (const Cell cell : changed) {
-        canvas.frame(lay.box(cell, 0), 9, 7, palette::kPaper);
-        canvas.frame(lay.box(cell, 0), 9, 4.5, palette::kNew);
+void outline_change(Canvas& canvas, Box box) {
+    canvas.frame(box, 9, 7, palette::kPaper);
+    canvas.frame(box, 9, 4.5, palette::kNew);
+}
+
+// A monument that has been built has one frame around its four cells.
+void outline_changes(Canvas& canvas, const Lay& lay, const Common& common, CellSet changed) {
+    for (const auto& monument : common.monuments) {
+        if (!monument) continue;
+        const CellSet row = CellSet::only(*monument) | CellSet::only(*monument).right(), cells = row | row.down();
+        if (!(cells - changed).empty()) continue;
+        const Box one = lay.box(*monument);
+        outline_change(canvas, {one.x, one.y, 2 * one.width, 2 * one.height});
+        changed = changed - cells;
     }
+    for (const Cell cell : changed)
+        outline_change(canvas, lay.box(cell));
 }
 
 void draw_candidates(Canvas& canvas, const Lay& lay, const Candidates& candidates) {
@@ -164,7 +176,7 @@ void draw_board(Canvas& canvas, const BoardScene& scene, double top) {
     draw_works(canvas, lay, common, board_of(scene.tables, common));
     draw_leaders(canvas, lay, common);
     draw_union(canvas, lay, common);
-    if (scene.before) outline_changes(canvas, lay, changed_cells(scene.before->common, common));
+    if (scene.before) outline_changes(canvas, lay, common, changed_cells(scene.before->common, common));
     draw_candidates(canvas, lay, scene.candidates);
 }
 

@@ -12,7 +12,12 @@ constexpr std::size_t kAttacker = 0, kDefender = 1;
 
 class ChronicleWriter {
 public:
-    ChronicleWriter() { chronicle_.gains_of = phrase("Announced points of all colours, by turn"); }
+    ChronicleWriter() {
+        chronicle_.gains_of = phrase("Announced points of all colours, by turn");
+        chronicle_.sum_of = [](Seat seat, std::int64_t points, std::int64_t turns) {
+            return phrase("{1}: {2} after {3} turns.", seat, points, turns);
+        };
+    }
 
     void read(const Event& event) {
         if (begins_another_action(event)) over_ = true;
@@ -37,9 +42,11 @@ private:
 
     static ReportedSide side_of(Seat seat, const Phrase& part) { return {seat, phrase("{1}", seat), {part}, {}, {}}; }
 
+    ConflictReport& report() { return chronicle_.conflicts.back(); }
+
     ReportedSide* side(Seat seat) {
-        if (!chronicle_.conflict || over_) return nullptr;
-        for (ReportedSide& one : chronicle_.conflict->sides)
+        if (chronicle_.conflicts.empty() || over_) return nullptr;
+        for (ReportedSide& one : report().sides)
             if (one.seat == seat) return &one;
         return nullptr;
     }
@@ -48,8 +55,8 @@ private:
         over_ = false;
         const Phrase title = e.conflict == Conflict::Revolt ? phrase("Revolt: {1}", leader_name(e.colour))
                                                             : phrase("War over {1}", colour_name(e.colour));
-        chronicle_.conflict = ConflictReport{
-            title, {side_of(e.attacker, phrase("attacks")), side_of(e.defender, phrase("defends"))}, {}, {}};
+        chronicle_.conflicts.push_back(
+            {title, {side_of(e.attacker, phrase("attacks")), side_of(e.defender, phrase("defends"))}, {}, {}});
         committed_ = {};
     }
 
@@ -61,11 +68,12 @@ private:
     }
 
     void decide(const ConflictDecided& e) {
-        if (!chronicle_.conflict) return;
-        auto& sides = chronicle_.conflict->sides;
+        if (chronicle_.conflicts.empty()) return;
+        auto& sides = report().sides;
         compare(sides[kAttacker], e.attack);
         compare(sides[kDefender], e.defence);
-        chronicle_.conflict->winner = sides[kAttacker].seat == e.winner ? kAttacker : kDefender;
+        report().winner = sides[kAttacker].seat == e.winner ? kAttacker : kDefender;
+        report().over = true;
     }
 
     // What did not come from the hand supports on the board.
@@ -77,11 +85,11 @@ private:
     }
 
     void lose(const TilesLost& e) {
-        if (!chronicle_.conflict || !chronicle_.conflict->winner || over_) return;
+        if (chronicle_.conflicts.empty() || !report().winner || over_) return;
         std::vector<Phrase> cells;
         for (const Cell cell : e.cells)
             cells.push_back(Phrase{cell_word(cell)});
-        chronicle_.conflict->sides[1 - *chronicle_.conflict->winner].losses.push_back(
+        report().sides[1 - *report().winner].losses.push_back(
             counted("loses {1} {2}: {3}", "loses {1} {2}s: {3}", e.cells.size(), tile_name(e.tile), cells));
     }
 
@@ -93,8 +101,8 @@ private:
 
     void gain(const Gained& e) {
         chronicle_.gains.push_back({chronicle_.turns, e.seat, e.points});
-        if ((e.reason == Reason::War || e.reason == Reason::Revolt) && chronicle_.conflict && !over_)
-            chronicle_.conflict->outcome.push_back(
+        if ((e.reason == Reason::War || e.reason == Reason::Revolt) && !chronicle_.conflicts.empty() && !over_)
+            report().outcome.push_back(
                 phrase("{1} gains {2} {3}.", e.seat, std::int64_t{e.points}, colour_name(e.colour)));
     }
 
@@ -119,6 +127,11 @@ std::vector<Column> score_sheet_of<TigrisEuphrates>(const View& view, const Chro
         columns.back().numbers[seat] = score.treasures;
     }
     return columns;
+}
+
+template <>
+bool seen_by_all<TigrisEuphrates>(const Event&) {
+    return false;
 }
 
 template <>

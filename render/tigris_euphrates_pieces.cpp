@@ -134,19 +134,18 @@ void draw_tile(Canvas& canvas, Colour colour, Point corner, double size, std::st
     canvas.box({corner.x + rim, corner.y + rim * 1.5, size - 2 * rim, size - 2 * rim}, size * 0.14,
                faded(palette::kInk, 0.35));
     canvas.box({corner.x + rim, corner.y + rim, size - 2 * rim, size - 2 * rim}, size * 0.14, paint_of(colour));
-    canvas.frame({corner.x + rim * 1.9, corner.y + rim * 1.9, size - 3.8 * rim, size - 3.8 * rim}, size * 0.1,
-                 size * 0.025, faded(kWhite, 0.45));
     const std::string letter = capital(kColourRows.at(static_cast<std::size_t>(colour)).tile);
     if (cell.empty()) {
-        draw_tile_picture(canvas, colour, {corner.x + size * 0.62, corner.y + size * 0.45}, size * 0.22);
-        canvas.text(letter, corner.x + size * 0.25, corner.y + size * 0.66, size * 0.38, kWhite, Align::Center,
+        canvas.frame({corner.x + rim * 1.9, corner.y + rim * 1.9, size - 3.8 * rim, size - 3.8 * rim}, size * 0.1,
+                     size * 0.025, faded(kWhite, 0.45));
+        draw_tile_picture(canvas, colour, {corner.x + size * 0.62, corner.y + size * 0.42}, size * 0.22);
+        canvas.text(letter, corner.x + size * 0.27, corner.y + size * 0.67, size * 0.38, kWhite, Align::Center,
                     Weight::Bold);
         return;
     }
-    draw_tile_picture(canvas, colour, {corner.x + size * 0.66, corner.y + size * 0.34}, size * 0.19);
-    canvas.text(letter, corner.x + size * 0.27, corner.y + size * 0.33, size * 0.4, kWhite, Align::Center,
-                Weight::Bold);
-    canvas.text(cell, corner.x + size * 0.5, corner.y + size * 0.76, 20, faded(kWhite, 0.85), Align::Center);
+    draw_tile_picture(canvas, colour, {corner.x + size * 0.69, corner.y + size * 0.34}, size * 0.19);
+    canvas.text(letter, corner.x + size * 0.3, corner.y + size * 0.34, size * 0.4, kWhite, Align::Center, Weight::Bold);
+    canvas.text(cell, corner.x + size * 0.5, corner.y + size * 0.735, 20, faded(kWhite, 0.9), Align::Center);
 }
 
 void draw_leader(Canvas& canvas, Seat seat, Colour colour, Point middle, double radius) {

@@ -2,6 +2,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <map>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include "engine/core/random_walk.h"
 #include "packs/open_table.h"
 #include "render/games.h"
+#include "render/reports.h"
 #include "render/studio.h"
 #include "tests/render/decoded_png.h"
 
@@ -53,7 +55,7 @@ struct Shown { // all that a viewer gets
 
 std::vector<Shown> shown(Studio& studio, const Table& table, const Table& before, const Viewer& viewer, int width) {
     std::vector<Shown> all;
-    for (const Picture picture : {Picture::Board, Picture::Hand, Picture::Market}) {
+    for (const Picture picture : kPictures) {
         const PictureOrder order{picture, viewer, width, picture == Picture::Board ? &before : nullptr, {}};
         if (auto image = studio.draw(table, order, PlainEnglish()))
             all.push_back({std::move(image->bytes), std::move(image->alt), std::string(picture_word(picture))});
@@ -68,25 +70,33 @@ std::unique_ptr<Table> redealt(const Table& table, const Viewer& viewer) {
     return world;
 }
 
-// Walks through games and looks at a position every few moves, each time as another viewer.
-void see_no_secrets(std::string_view game, int positions) {
+constexpr int kLooks = 25; // at one game; the last is at its end
+
+// Walks through games and looks at a position every few moves, each time as another viewer. How often was there a
+// picture of each sort?
+std::map<std::string, int> see_no_secrets(std::string_view game, int positions) {
     Studio studio;
     Chance chance(secret_from_seed("positions"), 0);
     std::unique_ptr<Table> table, before;
+    std::map<std::string, int> seen;
     for (int position = 0; position < positions; ++position) {
-        if (!table || table->result() || position % 25 == 0) {
+        if (position % kLooks == 0) {
             table = begun(game, position);
             before = table->clone();
         }
         const auto viewers = viewers_of(table->seats());
         const Viewer viewer = viewers.at(static_cast<std::size_t>(position) % viewers.size());
         const int width = position % 20 == 0 ? 600 : 120; // legible once in a while: small ones hide small things
-        EXPECT_TRUE(shown(studio, *table, *before, viewer, width) ==
-                    shown(studio, *redealt(*table, viewer), *redealt(*before, viewer), viewer, width))
+        const auto here = shown(studio, *table, *before, viewer, width);
+        EXPECT_TRUE(here == shown(studio, *redealt(*table, viewer), *redealt(*before, viewer), viewer, width))
             << game << " " << position;
+        for (const Shown& one : here)
+            ++seen[one.file];
         before = table->clone();
-        walk_at_random(*table, chance, 1 + static_cast<std::size_t>(position) % 9);
+        const bool end_comes = position % kLooks == kLooks - 2;
+        walk_at_random(*table, chance, end_comes ? table->most_plies() : 1 + static_cast<std::size_t>(position) % 9);
     }
+    return seen;
 }
 
 int positions_of_each() {
@@ -94,15 +104,100 @@ int positions_of_each() {
 }
 
 TEST(Secrets, caravan_shows_none) {
-    see_no_secrets("caravan", positions_of_each());
+    EXPECT_EQ(see_no_secrets("caravan", positions_of_each()).at("board"), positions_of_each());
 }
 
 TEST(Secrets, crescent_moon_shows_none) {
-    see_no_secrets("crescent-moon", positions_of_each());
+    auto seen = see_no_secrets("crescent-moon", positions_of_each());
+    EXPECT_EQ(seen["market"], positions_of_each());
+    EXPECT_GT(seen["conflict"], positions_of_each() / 8);
+    EXPECT_GT(seen["progress"], positions_of_each() / 2);
+    EXPECT_GE(seen["scores"], positions_of_each() / kLooks);
 }
 
 TEST(Secrets, tigris_euphrates_shows_none) {
-    see_no_secrets("tigris-euphrates", positions_of_each());
+    auto seen = see_no_secrets("tigris-euphrates", positions_of_each());
+    EXPECT_GT(seen["conflict"], positions_of_each() / 8);
+    EXPECT_GT(seen["progress"], positions_of_each() / 2);
+    EXPECT_GE(seen["scores"], positions_of_each() / kLooks);
+}
+
+// Conflicts in full, and the points of all, in words.
+template <Game G>
+std::string told(const TableOf<G>& of, const std::vector<typename G::Event>& events) {
+    const Chronicle chronicle = chronicle_of<G>(of.tables(), of.seats(), events);
+    std::string text = progress_words(chronicle, of.seats(), PlainEnglish()).value_or("");
+    for (const ConflictReport& report : chronicle.conflicts)
+        text += " " + conflict_words(report, PlainEnglish()).value();
+    for (const Column& column : chronicle.sources)
+        for (const Seat seat : of.seats())
+            text += " " + std::to_string(column.numbers[seat]);
+    return text;
+}
+
+template <Game G>
+bool is_public(const TableOf<G>& of, const typename G::Event& event) {
+    const auto said = G::announce(of.tables(), event, Spectator{});
+    if (!said) return seen_by_all<G>(event);
+    const auto viewers = viewers_of(of.seats());
+    return std::all_of(viewers.begin(), viewers.end(),
+                       [&](const Viewer& viewer) { return G::announce(of.tables(), event, viewer) == said; });
+}
+
+// Even with everything that ever happened in its hands, it tells no more than what all have heard and seen alike: no
+// cards that were selected, drawn, looked at or shown to one.
+TEST(Secrets, reports_and_charts_come_from_what_all_have_heard) {
+    for (const GameInfo* info : known_games())
+        for (const int seed : {1, 2, 3}) {
+            const auto table = played(info->id, seed, 100'000);
+            visit_table(*table, [&]<Game G>(const TableOf<G>& of) {
+                std::vector<typename G::Event> all, heard;
+                for (const Commit& commit : table->record().commits)
+                    for (const std::string& notation : commit.events) {
+                        all.push_back(G::parse_event(of.tables(), notation).value());
+                        if (is_public<G>(of, all.back())) heard.push_back(all.back());
+                    }
+                EXPECT_LT(heard.size(), all.size()) << "there are secrets";
+                EXPECT_EQ(told<G>(of, all), told<G>(of, heard)) << info->id << " " << seed;
+            });
+        }
+}
+
+// ---- conflicts ------------------------------------------------------------------------------------------------------
+
+std::vector<std::string> events_since(const Table& table, Version version) {
+    std::vector<std::string> events;
+    for (const Commit& commit : table.record().commits)
+        if (commit.after > version) events.insert(events.end(), commit.events.begin(), commit.events.end());
+    return events;
+}
+
+// Whatever a commit ends is reported, each conflict by its own number.
+TEST(Conflicts, each_that_came_to_its_end_has_its_report) {
+    Studio studio;
+    for (const auto* game : {"crescent-moon", "tigris-euphrates"}) {
+        const auto table = begun(game, 4);
+        Chance chance(secret_from_seed("conflicts"), 0);
+        std::vector<std::size_t> numbers;
+        while (!table->result() && numbers.size() < 2) {
+            walk_at_random(*table, chance, 1);
+            numbers.clear();
+            for (const EndedConflict& ended : conflicts_over(*table, events_since(*table, Version{0}))) {
+                numbers.push_back(ended.number);
+                PictureOrder order{.picture = Picture::Conflict, .width = 200};
+                order.conflict = ended.number;
+                const Image report = studio.draw(*table, order, PlainEnglish()).value();
+                EXPECT_TRUE(report.alt.starts_with(say(ended.title, PlainEnglish()) + ".")) << report.alt;
+                EXPECT_NE(report.alt.find(", wins"), std::string::npos) << report.alt;
+            }
+        }
+        ASSERT_EQ(numbers.size(), 2U) << game;
+        EXPECT_LT(numbers[0], numbers[1]);
+        EXPECT_TRUE(conflicts_over(*table, {}).empty());
+        PictureOrder none{.picture = Picture::Conflict, .width = 200};
+        none.conflict = 1000;
+        EXPECT_FALSE(studio.draw(*table, none, PlainEnglish()));
+    }
 }
 
 // ---- sizes, sorts, threads ------------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ TEST(Words, crescent_moons_score_sheet_adds_up) {
         const Result result = table->result().value();
         for (const SeatResult& place : result) {
             const std::string from = std::to_string(place.rank) + ". " + std::string(1, seat_letter(place.seat)) +
-                                     ": " + std::to_string(place.score) + " (Start ";
+                                     ": " + std::to_string(place.score) + " (At first ";
             ASSERT_NE(words.find(from), std::string::npos) << words;
             std::string columns = words.substr(words.find(from) + from.size());
             columns = columns.substr(0, columns.find(", Coins"));
