@@ -49,8 +49,12 @@ Json option_json(const CommandOption& option) {
     put_words(json, option.name, option.description);
     if (option.required) json["required"] = true;
     if (option.autocomplete) json["autocomplete"] = true;
-    for (const auto& choice : option.choices)
-        json["choices"].push_back({{"name", choice.label}, {"value", choice.value}});
+    for (const auto& choice : option.choices) {
+        Json one{{"name", choice.label}, {"value", choice.value}};
+        if (Json names = in_all_languages(choice.label, {}); !names.empty())
+            one["name_localizations"] = std::move(names);
+        json["choices"].push_back(std::move(one));
+    }
     return json;
 }
 

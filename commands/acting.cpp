@@ -55,7 +55,8 @@ public:
         seat_ = own->seat;
         buffer_ = tx_.buffer(seat_).value_or(TurnBuffer{});
         if (press_.button.intent) do_as_pressed();
-        if (press_.button.verb == Verb::Act) note_ = since_last_look(tx_, *table_, seat_, seats_);
+        if (press_.button.verb == Verb::Act)
+            note_ = since_last_look(tx_, *table_, seat_, seats_, language_of(interaction_));
         if (press_.button.verb == Verb::Do) do_as_typed();
         return panel();
     }
@@ -309,7 +310,7 @@ private:
 
     void do_as_typed() {
         if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) {
-            note_ = kTakenInBefore;
+            note_ = mentions().translate(kTakenInBefore);
             return;
         }
         for (const std::string& action : actions_in(field("action")))
@@ -321,12 +322,13 @@ private:
         const auto words = split_words(action);
         const auto preview = table_->preview(seat_, buffer_.actions);
         if (preview.confirm_and_see) {
-            note_ = kConfirmFirst;
+            note_ = mentions().translate(kConfirmFirst);
             return false;
         }
         const auto path = words && !words->empty() ? path_typed(*preview.after, seat_, *words) : std::nullopt;
         if (path && path->whole) return add_to_turn(path->words);
-        note_ = path ? std::string(kMoreToSay) : sentence(PlainEnglish(), kNothingSuch, Text{shortened(action, 100)});
+        note_ =
+            path ? mentions().translate(kMoreToSay) : sentence(mentions(), kNothingSuch, Text{shortened(action, 100)});
         if (path) spot_ = Spot{path->question, path->words, {}, 0, false};
         return false;
     }
@@ -379,7 +381,7 @@ private:
 
     void note_dropped() {
         for (const std::string& notation : tx_.take_dropped(seat_))
-            note_ += (note_.empty() ? "" : "\n") + told_dropped(notation, MentioningSpeaker(seats_));
+            note_ += (note_.empty() ? "" : "\n") + told_dropped(notation, mentions());
     }
 
     void note_impossible(const Refusal& refusal) {
@@ -441,7 +443,8 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
     }));
     if (changed) around.tables.keep(game, *changed);
     if (answer.idle && plays_elsewhere(around, interaction.who.id, game))
-        answer.post.rows.emplace_back(std::vector<Button>{{to_text({'u', Verb::NextGame, game}), "Next game"}});
+        answer.post.rows.emplace_back(std::vector<Button>{
+            {to_text({'u', Verb::NextGame, game}), language_of(interaction).translate("Next game")}});
     if (answer.board) // drawn when the game is no longer locked
         answer.post.files.push_back(board_picture(around.studio, *answer.board, seat,
                                                   NamingSpeaker(seats, language_of(interaction)), answer.lettered));

@@ -167,14 +167,14 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
     if (command.name == "pack list") return list_packs(around, interaction);
     if (command.name == "turns") return show_turns(around, interaction);
     const auto verb = verb_of(command);
+    const bool about_picture = command.name == "board";
     if (!verb)
-        return only_words(command.name == "board" ? "There is no such picture: choose one of the list."
-                                                  : "This command is not one that I know.");
+        return only_words(about_picture ? "There is no such picture: choose one of the list."
+                                        : "This command is not one that I know.");
     const auto meant = game_meant(around, interaction, *verb);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);
-    if (command.name == "board")
-        return show_picture(around, interaction, game, picture_behind(*verb), wanted_as(command));
+    if (about_picture) return show_picture(around, interaction, game, picture_behind(*verb), wanted_as(command));
     return answer_button(around, interaction, {{'p', *verb, game}, {}, command.options});
 }
 

@@ -1,9 +1,11 @@
 #include "commands/ending.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "commands/button_id.h"
 #include "commands/game_visit.h"
+#include "commands/languages.h"
 #include "commands/sentences.h"
 
 namespace majlis {
@@ -36,27 +38,28 @@ bool all_agree(const std::vector<SeatRow>& people, const std::vector<Agreement>&
                        [&](const SeatRow& row) { return said_by(row.seat, agreements) == Said::Yes; });
 }
 
-std::string line_of(const SeatRow& row, const std::vector<Agreement>& agreements) {
-    const std::string who = "\n" + mention_of(*row.user) + ": ";
+Phrase line_of(const SeatRow& row, const std::vector<Agreement>& agreements) {
     switch (said_by(row.seat, agreements)) {
-    case Said::Nothing: return who + "has not said yet";
-    case Said::Yes: return who + "agrees";
-    case Said::No: return who + "does not agree";
+    case Said::Nothing: return phrase("{1}: has not said yet", row.seat);
+    case Said::Yes: return phrase("{1}: agrees", row.seat);
+    case Said::No: return phrase("{1}: does not agree", row.seat);
     }
-    return who;
+    throw std::logic_error("commands: an answer that is none");
 }
 
 // A proposal is known by its matter, which its buttons carry. It is open until somebody declines or all agree.
 Post proposal(const GameVisit& visit, const std::string& matter) {
     const auto agreements = visit.tx.agreements(matter);
     const auto people = people_of(visit.seats);
-    Post post = only_words("**Shall this game end without a result?** All who play have to agree.");
+    const MentioningSpeaker speaker(visit.seats, language_of(visit.tx.guild_settings()));
+    Post post = only_words(speaker.translate("**Shall this game end without a result?** All who play have to agree."));
     for (const SeatRow& row : people)
-        post.content += line_of(row, agreements);
-    if (declined(agreements)) post.content += "\nThe game goes on.";
+        post.content += "\n" + said(line_of(row, agreements), speaker);
+    if (declined(agreements)) post.content += "\n" + speaker.translate("The game goes on.");
     if (declined(agreements) || all_agree(people, agreements)) return post;
     const auto button = [&](Verb verb, const char* label, ButtonStyle style) {
-        return Button{to_text({'p', verb, visit.tx.game().id, Intent{matter, Seat{}, 0}}), label, style};
+        return Button{to_text({'p', verb, visit.tx.game().id, Intent{matter, Seat{}, 0}}), speaker.translate(label),
+                      style};
     };
     post.rows.emplace_back(std::vector{button(Verb::Agree, "I agree", ButtonStyle::Danger),
                                        button(Verb::Disagree, "No, play on", ButtonStyle::Secondary)});
@@ -67,10 +70,10 @@ void show_proposal(const GameVisit& visit, const std::string& matter, OutboxKind
     visit.herald().show_matter(matter, proposal(visit, matter), kind);
 }
 
-std::string after_answer(GameVisit& visit, const std::string& matter, bool agrees) {
+const char* after_answer(GameVisit& visit, const std::string& matter, bool agrees) {
     if (!agrees) return "You do not agree, so the game goes on.";
     if (!all_agree(people_of(visit.seats), visit.tx.agreements(matter))) return "You agree. Others have to say so yet.";
-    end_without_result(visit, "All who play agreed.");
+    end_without_result(visit, for_everybody(visit, phrase("All who play agreed.")));
     return "All agree: the game has ended.";
 }
 
@@ -90,12 +93,12 @@ Post say_to_proposal(GameVisit& visit, const std::string& matter, bool agrees) {
 void end_without_result(GameVisit& visit, const std::string& line) {
     visit.tx.stand(Standing::Ended);
     visit.tx.end();
-    visit.herald().show_end("**The game has ended without a result.** " + line);
+    visit.herald().show_end(for_everybody(visit, phrase("**The game has ended without a result.**")) + " " + line);
 }
 
 Post end_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     return govern(around, interaction, command, [&](GameVisit& visit) {
-        end_without_result(visit, decided(visit, "this game is not played on.", reason_of(command)));
+        end_without_result(visit, decided(visit, phrase("this game is not played on."), reason_of(command)));
         return only_words("The game has ended without a result.");
     });
 }

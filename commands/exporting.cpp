@@ -4,6 +4,7 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -26,10 +27,11 @@ std::string file_name(GameId game, const char* ending) {
     return "game-" + std::to_string(game.value) + ending;
 }
 
-Attachment whole_record(Store& store, GameId game) {
+Attachment whole_record(Store& store, GameId game, const Language& language) {
     Record record = store.record(game).value();
     const std::string pack = store.pack(record.pack).value();
-    return {file_name(game, ".json"), to_json(ExportedGame{std::move(record), pack}).dump(), "The record of the game"};
+    return {file_name(game, ".json"), to_json(ExportedGame{std::move(record), pack}).dump(),
+            language.translate("The record of the game")};
 }
 
 // What this viewer heard, one commit a line, without formatting.
@@ -44,18 +46,20 @@ std::string heard_so_far(GameTransaction& tx, const Table& table, const Viewer& 
     return text;
 }
 
-std::vector<Attachment> seen_so_far(GameTransaction& tx, const Table& table, UserId user) {
+std::vector<Attachment> seen_so_far(GameTransaction& tx, const Table& table, const Interaction& interaction) {
     const auto seats = tx.seats();
-    const Viewer viewer = viewer_of(seats, user);
-    return {{file_name(tx.game().id, "-log.txt"), heard_so_far(tx, table, viewer, NamingSpeaker(seats)),
-             "What has happened, as you heard it"},
-            {file_name(tx.game().id, "-view.json"), table.view_json(viewer), "The position, as you see it"}};
+    const Viewer viewer = viewer_of(seats, interaction.who.id);
+    const NamingSpeaker names(seats, language_of(interaction));
+    return {{file_name(tx.game().id, "-log.txt"), heard_so_far(tx, table, viewer, names),
+             names.translate("What has happened, as you heard it")},
+            {file_name(tx.game().id, "-view.json"), table.view_json(viewer),
+             names.translate("The position, as you see it")}};
 }
 
-Row report_button(GameId game) {
+Row report_button(GameId game, const Language& language) {
     const Intent intent{"report", Seat{0}, 0};
     return std::vector<Button>{
-        {to_text({'m', Verb::Report, game, intent, std::to_string(kMostWords)}), "Report a bug…"}};
+        {to_text({'m', Verb::Report, game, intent, std::to_string(kMostWords)}), language.translate("Report a bug…")}};
 }
 
 } // namespace
@@ -74,13 +78,13 @@ Post export_game(Surroundings& around, const Interaction& interaction, GameId ga
             if (tx.game().state != GameState::Running) return;
             post = only_words("The game is still on, so this is what you have seen of it. Its whole record can be "
                               "exported when it is over.");
-            post.files = seen_so_far(tx, *met->present(tx), interaction.who.id);
+            post.files = seen_so_far(tx, *met->present(tx), interaction);
         }));
     if (over) {
         post = only_words("The whole record: the headless table loads it and checks every draw.");
-        post.files.push_back(whole_record(around.store, game));
+        post.files.push_back(whole_record(around.store, game, language_of(interaction)));
     }
-    if (met) post.rows.push_back(report_button(game));
+    if (met) post.rows.push_back(report_button(game, language_of(interaction)));
     return post;
 }
 
@@ -103,7 +107,7 @@ Post report_bug(Surroundings& around, const Interaction& interaction, GameId gam
         const std::string view = met->present(tx)->view_json(viewer_of(tx.seats(), interaction.who.id));
         const auto number = tx.add_bug_report(
             {interaction.who.id, std::string(build_id()), view, shortened(on_one_line(words), kMostWords)}, now);
-        post = only_words(sentence(PlainEnglish(),
+        post = only_words(sentence(LanguageSpeaker(language_of(interaction)),
                                    "Thank you. Report {1} is kept for the operator, with the game as it stands and "
                                    "your view of it. Nobody at the table sees it.",
                                    static_cast<std::int64_t>(number)));

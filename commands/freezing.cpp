@@ -8,7 +8,7 @@ Post freeze(Surroundings& around, const Interaction& interaction, const SlashCom
     return govern(around, interaction, command, [&](GameVisit& visit) {
         if (visit.tx.game().standing == Standing::Frozen) return only_words("This game is frozen already.");
         visit.tx.stand(Standing::Frozen);
-        visit.herald().show_rest(decided(visit, "the game is frozen.", reason_of(command)));
+        visit.herald().show_rest(decided(visit, phrase("the game is frozen."), reason_of(command)));
         return only_words("Frozen. /organise unfreeze lets it go on.");
     });
 }
@@ -17,8 +17,10 @@ Post unfreeze(Surroundings& around, const Interaction& interaction, const SlashC
     return govern(around, interaction, command, [&](GameVisit& visit) {
         if (visit.tx.game().standing != Standing::Frozen) return only_words("This game is not frozen.");
         visit.tx.stand(Standing::Going);
-        visit.herald().tell_line("**Organiser " + mention_of(interaction.who.id) + ":** the game goes on.", {});
-        visit.herald().ask_again(*visit.table);
+        visit.herald().tell_line(
+            for_everybody(visit, phrase("**Organiser {1}:** the game goes on.", Text{mention_of(interaction.who.id)})),
+            {});
+        play_on(visit);
         return only_words("The game goes on.");
     });
 }

@@ -4,6 +4,7 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/watching.h"
@@ -44,19 +45,21 @@ std::vector<std::string> lines_of_log(GameTransaction& tx, const Table& table, c
     return lines;
 }
 
-Button turn_to(GameId game, std::size_t page, const char* label) {
-    return {to_text({'u', Verb::Log, game, Intent{"log", Seat{0}, static_cast<std::uint32_t>(page)}}), label};
+Button turn_to(GameId game, std::size_t page, std::string label) {
+    return {to_text({'u', Verb::Log, game, Intent{"log", Seat{0}, static_cast<std::uint32_t>(page)}}),
+            std::move(label)};
 }
 
-Post page_of_log(GameId game, const std::vector<std::string>& pages, std::optional<std::size_t> wanted) {
+Post page_of_log(GameId game, const std::vector<std::string>& pages, std::optional<std::size_t> wanted,
+                 const Speaker& speaker) {
     const std::size_t page = std::min(wanted.value_or(pages.size() - 1), pages.size() - 1);
-    Post post = only_words(sentence(PlainEnglish(), "**Log of game {1}**, page {2} of {3}",
-                                    static_cast<std::int64_t>(game.value), static_cast<std::int64_t>(page + 1),
-                                    static_cast<std::int64_t>(pages.size())) +
-                           "\n" + pages[page]);
+    Post post =
+        only_words(sentence(speaker, "**Log of game {1}**, page {2} of {3}", static_cast<std::int64_t>(game.value),
+                            static_cast<std::int64_t>(page + 1), static_cast<std::int64_t>(pages.size())) +
+                   "\n" + pages[page]);
     std::vector<Button> buttons;
-    if (page > 0) buttons.push_back(turn_to(game, page - 1, "Older"));
-    if (page + 1 < pages.size()) buttons.push_back(turn_to(game, page + 1, "Newer"));
+    if (page > 0) buttons.push_back(turn_to(game, page - 1, speaker.translate("Older")));
+    if (page + 1 < pages.size()) buttons.push_back(turn_to(game, page + 1, speaker.translate("Newer")));
     if (!buttons.empty()) post.rows.emplace_back(std::move(buttons));
     return post;
 }
@@ -66,7 +69,7 @@ Post page_of_log(GameId game, const std::vector<std::string>& pages, std::option
 Post show_log(Surroundings& around, const Interaction& interaction, GameId game, std::optional<std::size_t> page) {
     const auto met = around.tables.meet(game);
     std::vector<std::string> lines;
-    std::optional<std::string> why_not;
+    std::optional<const char*> why_not;
     if (met)
         static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
             if (tx.game().state == GameState::Lobby) return;
@@ -75,11 +78,11 @@ Post show_log(Surroundings& around, const Interaction& interaction, GameId game,
             if (why_not) return;
             const SeatRow* own = row_of(seats, interaction.who.id);
             const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
-            lines = lines_of_log(tx, *met->present(tx), viewer, MentioningSpeaker(seats));
+            lines = lines_of_log(tx, *met->present(tx), viewer, MentioningSpeaker(seats, language_of(interaction)));
         }));
     if (why_not) return only_words(*why_not);
     if (lines.empty()) return only_words("Nothing has happened in this game yet.");
-    return page_of_log(game, pages_of(lines, kMostInPage), page);
+    return page_of_log(game, pages_of(lines, kMostInPage), page, LanguageSpeaker(language_of(interaction)));
 }
 
 } // namespace majlis

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "commands/computer_seats.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/recording.h"
 #include "commands/sentences.h"
@@ -28,15 +30,16 @@ Post answered(GameVisit& visit, const std::function<Post(GameVisit&)>& work) {
 
 std::variant<GameId, std::string> game_named(Surroundings& around, const Interaction& interaction,
                                              const SlashCommand& command) {
-    if (!interaction.guild) return "Games are governed in the server where they are played.";
+    const LanguageSpeaker speaker(language_of(interaction));
+    if (!interaction.guild) return speaker.translate("Games are governed in the server where they are played.");
     const std::string typed = typed_option(command, "game");
     const auto number = large_number_in(typed);
     const auto game = typed.empty() ? around.store.game_in(interaction.channel)
                       : number      ? std::optional(GameId{*number})
                                     : std::nullopt;
-    if (!game && typed.empty()) return "Type this in the thread of the game, or name it: game:17";
+    if (!game && typed.empty()) return speaker.translate("Type this in the thread of the game, or name it: game:17");
     const auto row = game ? around.store.find(*game) : std::nullopt;
-    if (!row || row->guild != *interaction.guild) return kNoSuchGame;
+    if (!row || row->guild != *interaction.guild) return speaker.translate(kNoSuchGame);
     return row->id;
 }
 
@@ -75,8 +78,22 @@ void record_played(GameVisit& visit, Version before, const Played& played) {
     record(visit.tx, *visit.table, before, played, visit.now);
 }
 
-std::string decided(const GameVisit& visit, const std::string& what, const std::string& reason) {
-    return "**Organiser " + mention_of(visit.interaction.who.id) + ":** " + what + " Reason: " + escaped(reason);
+void play_on(GameVisit& visit) {
+    if (visit.tx.game().standing == Standing::Frozen) return;
+    const Questions before = visit.table->questions();
+    const Version version = visit.table->version();
+    const Played played = play_for_nobody(*visit.table, visit.seats);
+    record_played(visit, version, played);
+    visit.herald().tell_decided(before, *visit.table, played);
+}
+
+std::string for_everybody(const GameVisit& visit, const Phrase& line) {
+    return say(line, LanguageSpeaker(language_of(visit.tx.guild_settings())));
+}
+
+std::string decided(const GameVisit& visit, const Phrase& what, const std::string& reason) {
+    return for_everybody(visit, phrase("**Organiser {1}:** {2} Reason: {3}", Text{mention_of(visit.interaction.who.id)},
+                                       std::vector<Phrase>{what}, Text{escaped(reason)}));
 }
 
 std::string reason_of(const SlashCommand& command) {

@@ -40,8 +40,13 @@ Post govern(Surroundings& around, const Interaction& interaction, const SlashCom
 // Writes down what was played, with the answers that wait, in the transaction of the visit.
 void record_played(GameVisit& visit, Version before, const Played& played);
 
+// The computer answers at once whatever its seats are asked, and who is awaited then is shown. Of a frozen game it
+// waits, like everybody.
+void play_on(GameVisit& visit);
+
+std::string for_everybody(const GameVisit& visit, const Phrase& line); // in the server's language, as it is written
 // "Organiser @olga: " in front of what was decided, and the reason behind it.
-std::string decided(const GameVisit& visit, const std::string& what, const std::string& reason);
+std::string decided(const GameVisit& visit, const Phrase& what, const std::string& reason);
 std::string reason_of(const SlashCommand& command);
 
 } // namespace majlis

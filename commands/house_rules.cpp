@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/languages.h"
 #include "commands/permissions.h"
 #include "engine/core/words.h"
 
@@ -50,12 +51,14 @@ bool organises(const Interaction& interaction, const HouseRules& rules) {
 
 std::optional<std::string> why_not_play(const Interaction& interaction, const HouseRules& rules) {
     if (!rules.players || has(interaction.who, *rules.players) || organises(interaction, rules)) return std::nullopt;
-    return "On this server, games are for whoever has the role " + mention_of(*rules.players) + ".";
+    return say(phrase("On this server, games are for whoever has the role {1}.", Text{mention_of(*rules.players)}),
+               LanguageSpeaker(language_of(interaction)));
 }
 
 std::optional<std::string> why_not_create_here(const Interaction& interaction, const HouseRules& rules) {
     if (!rules.channel || interaction.channel == *rules.channel) return std::nullopt;
-    return "On this server, games are created in " + mention_of(*rules.channel) + ".";
+    return say(phrase("On this server, games are created in {1}.", Text{mention_of(*rules.channel)}),
+               LanguageSpeaker(language_of(interaction)));
 }
 
 std::string mention_of(UserId user) {

@@ -4,6 +4,7 @@
 
 #include "commands/button_id.h"
 #include "commands/in_lobby.h"
+#include "commands/languages.h"
 #include "commands/post_json.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -31,10 +32,13 @@ std::optional<GameId> lobby_meant(Store& store, const Interaction& interaction, 
 
 Post invitation(const LobbyVisit& visit, UserId guest) {
     const GameRow& game = visit.tx.game();
-    Post post = only_words(mention_of(guest) + sentence(PlainEnglish(), ", you are invited to **{1}**, game {2}.",
-                                                        Term{std::string(visit.empty.info().name)},
-                                                        static_cast<std::int64_t>(game.id.value)));
-    post.rows.emplace_back(std::vector<Button>{{to_text({'p', Verb::Join, game.id}), "Join", ButtonStyle::Success}});
+    const LanguageSpeaker speaker(language_of(visit.tx.guild_settings()));
+    Post post =
+        only_words(say(phrase("{1}, you are invited to **{2}**, game {3}.", Text{mention_of(guest)},
+                              Term{std::string(visit.empty.info().name)}, static_cast<std::int64_t>(game.id.value)),
+                       speaker));
+    post.rows.emplace_back(
+        std::vector<Button>{{to_text({'p', Verb::Join, game.id}), speaker.translate("Join"), ButtonStyle::Success}});
     post.pinged = {guest};
     return post;
 }
@@ -47,7 +51,8 @@ Post send_invitation(const LobbyVisit& visit, const NamedPerson& guest) {
     visit.tx.post(
         {ToChannel{game.channel}, OutboxKind::Post, {}, game.version, {}, to_payload(invitation(visit, guest.id))},
         visit.now);
-    return only_words("Invited: " + mention_of(guest.id) + ".");
+    return only_words(
+        say(phrase("Invited: {1}.", Text{mention_of(guest.id)}), LanguageSpeaker(language_of(visit.interaction))));
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "commands/languages.h"
 
+#include <algorithm>
+
 namespace majlis {
 
 namespace {
@@ -25,6 +27,18 @@ const Language& language_of(const User& user, const Language& of_server) {
 const Language& language_of(const GuildSettings& settings) {
     const std::string chosen = value_of(settings, kChosen);
     return language_for(chosen.empty() ? value_of(settings, kOfDiscord) : chosen);
+}
+
+std::string chosen_language(const GuildSettings& settings) {
+    return value_of(settings, kChosen);
+}
+
+void choose_language(Store& store, GuildId guild, const std::string& code) {
+    const auto all = languages();
+    if (std::any_of(all.begin(), all.end(), [&](const Language& one) { return one.code() == code; }))
+        store.people().keep_setting(guild, kChosen, code);
+    else
+        store.people().drop_setting(guild, kChosen);
 }
 
 void note_languages(Store& store, const Interaction& interaction) {

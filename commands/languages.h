@@ -17,6 +17,8 @@ const Language& language_of(const User& user, const Language& of_server); // as 
 
 // The one place that says what a server speaks: what its organisers have set, else what Discord says of it.
 const Language& language_of(const GuildSettings& settings);
+std::string chosen_language(const GuildSettings& settings);                 // its code; empty: as Discord says
+void choose_language(Store& store, GuildId guild, const std::string& code); // another word: as Discord says
 
 // Discord names both languages only with an interaction, and posts go out later: they are noted when they change.
 void note_languages(Store& store, const Interaction& interaction);

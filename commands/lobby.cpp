@@ -40,11 +40,12 @@ bool may_sit(const LobbyVisit& visit) {
 // Where seats are chosen: one's own and those that are free.
 void add_choice_of_chairs(Post& post, const LobbyVisit& visit) {
     if (visit.tx.game().rules.seating != Seating::Choice) return;
-    Select chairs{to_text({'u', Verb::TakeChair, visit.tx.game().id}), "Whom do you play?", {}};
+    const LanguageSpeaker speaker(language_of(visit.interaction));
+    Select chairs{to_text({'u', Verb::TakeChair, visit.tx.game().id}), speaker.translate("Whom do you play?"), {}};
     for (const SeatRow& row : visit.tx.seats()) {
         const bool own = row.user == visit.interaction.who.id;
         if (row.user && !own) continue;
-        const std::string name = say(visit.empty.seat_name(row.seat), PlainEnglish());
+        const std::string name = say(visit.empty.seat_name(row.seat), speaker);
         chairs.options.push_back({std::to_string(row.seat.value), name, {}, own});
     }
     post.rows.emplace_back(std::move(chairs));
@@ -87,8 +88,8 @@ Post change_chair(const LobbyVisit& visit, const std::string& number) {
         visit.tx.take_seat(free_chair(own->seat));
         visit.tx.take_seat({chosen->seat, own->user, own->name, own->delivery});
         renew_card(visit);
-        post = only_words(
-            sentence(PlainEnglish(), "You play {1}.", std::vector<Phrase>{visit.empty.seat_name(chosen->seat)}));
+        post = only_words(sentence(LanguageSpeaker(language_of(visit.interaction)), "You play {1}.",
+                                   std::vector<Phrase>{visit.empty.seat_name(chosen->seat)}));
     }
     add_choice_of_chairs(post, visit);
     return post;
@@ -136,14 +137,16 @@ bool may_start(const LobbyVisit& visit, const std::vector<SeatRow>& seats) {
 
 std::optional<std::string> why_not_start(const LobbyVisit& visit) {
     const auto seats = visit.tx.seats();
+    const Language& language = language_of(visit.interaction);
     if (!may_start(visit, seats))
-        return visit.tx.game().rules.starting == Starting::Players ? "Who sits at the table may start the game."
-                                                                   : "Who set the table starts the game.";
+        return language.translate(visit.tx.game().rules.starting == Starting::Players
+                                      ? "Who sits at the table may start the game."
+                                      : "Who set the table starts the game.");
     const auto& counts = visit.empty.info().seats;
     if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
-        return counts_of(visit.empty.info(), language_of(visit.interaction));
+        return counts_of(visit.empty.info(), language);
     if (visit.tx.game().rules.seating == Seating::Choice && taken(seats) < seats.size())
-        return "At this table everybody has chosen a seat, so every chair has to be taken.";
+        return language.translate("At this table everybody has chosen a seat, so every chair has to be taken.");
     if (auto missing = what_is_missing(visit.interaction, visit.tx.game().rules.watching)) return missing;
     return std::nullopt;
 }

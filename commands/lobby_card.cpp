@@ -32,13 +32,16 @@ std::vector<Row> buttons_of(GameId game, const Speaker& speaker) {
         button(Verb::Options, "Options", ButtonStyle::Secondary), button(Verb::Start, "Start", ButtonStyle::Primary)}};
 }
 
-std::string who_may(const GameRow& game) {
-    std::string text = game.rules.joining == Joining::Invited ? "Join takes a chair, for those who are invited. "
-                                                              : "Join takes a chair. ";
-    text +=
-        game.rules.starting == Starting::Host ? "Who set the table may press Start; " : "Who sits may press Start; ";
-    return text +
-           (game.rules.seating == Seating::Choice ? "every chair has to be taken." : "free chairs are carried away.");
+std::string who_may(const TableRules& rules, const Speaker& speaker) {
+    const char* joining =
+        rules.joining == Joining::Invited ? "Join takes a chair, for those who are invited." : "Join takes a chair.";
+    const bool all = rules.seating == Seating::Choice;
+    const char* starting = rules.starting == Starting::Host
+                               ? (all ? "Who set the table may press Start; every chair has to be taken."
+                                      : "Who set the table may press Start; free chairs are carried away.")
+                               : (all ? "Who sits may press Start; every chair has to be taken."
+                                      : "Who sits may press Start; free chairs are carried away.");
+    return speaker.translate(joining) + " " + speaker.translate(starting);
 }
 
 } // namespace
@@ -61,7 +64,7 @@ std::string settled(const GameRow& game, const GameInfo& info, const Speaker& sp
     std::vector<Phrase> usual;
     for (const OptionInfo& option : all_options(info)) {
         const std::string& value = present[std::string(option.id)];
-        const Text name{in_words(option.id)}, chosen{in_words(value)};
+        const Term name{in_words(option.id)}, chosen{in_words(value)};
         if (value == option.usual)
             usual.push_back(phrase("{1} ({2})", name, chosen));
         else
@@ -78,7 +81,7 @@ Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Ta
                        settled(game, empty.info(), speaker);
     for (const SeatRow& row : seats)
         text += "\n" + chair(game, row, empty, speaker);
-    if (game.state == GameState::Lobby) text += "\n" + who_may(game);
+    if (game.state == GameState::Lobby) text += "\n" + who_may(game.rules, speaker);
     text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                Text{to_hex(commitment_to(game.chance.secret))});
     if (game.state != GameState::Lobby)

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
 #include "commands/permissions.h"
@@ -21,36 +22,37 @@ std::optional<OptionInfo> option_named(const GameInfo& info, const std::string& 
     return std::nullopt;
 }
 
-Select choice_of_option(const GameRow& game, const GameInfo& info) {
-    Select select{to_text({'u', Verb::Options, game.id}), "Change an option…", {}};
+Select choice_of_option(const GameRow& game, const GameInfo& info, const Speaker& speaker) {
+    Select select{to_text({'u', Verb::Options, game.id}), speaker.translate("Change an option…"), {}};
     for (const OptionInfo& option : all_options(info))
         if (select.options.size() < limits::kOptions)
-            select.options.push_back({std::string(option.id), in_words(option.id), {}, false});
+            select.options.push_back({std::string(option.id), speaker.translate(in_words(option.id)), {}, false});
     return select;
 }
 
-Select choice_of_value(const GameRow& game, const OptionInfo& option) {
-    Select select{to_text({'u', Verb::SetOption, game.id}), in_words(option.id) + "…", {}};
+Select choice_of_value(const GameRow& game, const OptionInfo& option, const Speaker& speaker) {
+    Select select{to_text({'u', Verb::SetOption, game.id}), speaker.translate(in_words(option.id)) + "…", {}};
     const std::string now = present_options(game)[std::string(option.id)];
     for (const std::string_view value : option.values)
         select.options.push_back(
-            {std::string(option.id) + "=" + std::string(value), in_words(value), {}, value == now});
+            {std::string(option.id) + "=" + std::string(value), speaker.translate(in_words(value)), {}, value == now});
     return select;
 }
 
-std::string heading(const LobbyVisit& visit) {
-    return sentence(PlainEnglish(), "Options of game {1}", static_cast<std::int64_t>(visit.tx.game().id.value)) +
-           settled(visit.tx.game(), visit.empty.info(), PlainEnglish());
+std::string heading(const LobbyVisit& visit, const Speaker& speaker) {
+    return sentence(speaker, "Options of game {1}", static_cast<std::int64_t>(visit.tx.game().id.value)) +
+           settled(visit.tx.game(), visit.empty.info(), speaker);
 }
 
 Post panel(const LobbyVisit& visit, const std::optional<OptionInfo>& chosen = std::nullopt) {
-    Post post = only_words(heading(visit));
+    const LanguageSpeaker speaker(language_of(visit.interaction));
+    Post post = only_words(heading(visit, speaker));
     if (!governs_lobby(visit)) {
-        post.content += "\nWho set the table may change them.";
+        post.content += "\n" + speaker.translate("Who set the table may change them.");
         return post;
     }
-    if (chosen) post.rows.emplace_back(choice_of_value(visit.tx.game(), *chosen));
-    post.rows.emplace_back(choice_of_option(visit.tx.game(), visit.empty.info()));
+    if (chosen) post.rows.emplace_back(choice_of_value(visit.tx.game(), *chosen, speaker));
+    post.rows.emplace_back(choice_of_option(visit.tx.game(), visit.empty.info(), speaker));
     return post;
 }
 
@@ -70,16 +72,17 @@ Options changed(const GameRow& game, const std::string& chosen) {
 
 Post change(const LobbyVisit& visit, const std::string& chosen) {
     if (!governs_lobby(visit)) return panel(visit);
+    const LanguageSpeaker speaker(language_of(visit.interaction));
     Options options = changed(visit.tx.game(), chosen);
     const auto taken = take_table_rules(options);
-    if (const auto* why = std::get_if<std::string>(&taken)) return panel_with(visit, *why);
+    if (const auto* why = std::get_if<Phrase>(&taken)) return panel_with(visit, said(*why, speaker));
     const auto& rules = std::get<TableRules>(taken);
     if (const auto refusal = why_not_begin(visit.empty.info(), {Seats(visit.tx.seats().size()), options, {}}))
-        return panel_with(visit, said(refusal->why, PlainEnglish()));
+        return panel_with(visit, said(refusal->why, speaker));
     if (const auto missing = what_is_missing(visit.interaction, rules.watching)) return panel_with(visit, *missing);
     visit.tx.keep_rules(rules, options);
     renew_card(visit);
-    return panel_with(visit, "Changed; the card shows it to everybody.");
+    return panel_with(visit, speaker.translate("Changed; the card shows it to everybody."));
 }
 
 } // namespace

@@ -18,7 +18,7 @@ namespace {
 struct Looked {
     std::unique_ptr<Table> table; // none: there is nothing to see yet
     std::vector<SeatRow> seats;
-    std::optional<std::string> why_not;
+    std::optional<const char*> why_not;
 };
 
 Looked look(Surroundings& around, GameId game, UserId user) {
@@ -36,7 +36,7 @@ Looked look(Surroundings& around, GameId game, UserId user) {
 // In full: what does not fit a message comes as a file of text.
 Post in_words(Picture picture, std::string text, const Language& language) {
     if (characters(escaped(text)) <= limits::kContent) return only_words(escaped(text));
-    Post post = only_words("All of it in words is in the file.");
+    Post post = only_words(language.translate("All of it in words is in the file."));
     post.files.push_back({image_of(picture) + ".txt", std::move(text), language.translate("All of it in words")});
     return post;
 }
@@ -85,8 +85,9 @@ Post show_picture(Surroundings& around, const Interaction& interaction, GameId g
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});
     const NamingSpeaker names(looked.seats, language_of(interaction));
-    const std::string news =
-        picture == Picture::Board ? since_last_look(around, game, interaction.who.id) : std::string();
+    const std::string news = picture == Picture::Board
+                                 ? since_last_look(around, game, interaction.who.id, language_of(interaction))
+                                 : std::string();
     if (as == As::Words) {
         auto words = words_of(*looked.table, picture, viewer, names);
         return words ? below(news, in_words(picture, std::move(*words), language_of(interaction)))

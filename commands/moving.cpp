@@ -1,6 +1,7 @@
 #include "commands/moving.h"
 
 #include "commands/game_visit.h"
+#include "commands/languages.h"
 #include "commands/lobby_card.h"
 #include "commands/permissions.h"
 #include "commands/sentences.h"
@@ -16,8 +17,10 @@ bool may_move(const Interaction& interaction, const HouseRules& house, const Gam
 
 std::optional<std::string> why_not_move(const Interaction& interaction, const HouseRules& house,
                                         const GameTransaction& tx, const std::vector<SeatRow>& seats) {
-    if (!may_move(interaction, house, tx.game(), seats)) return "Who plays in a game may move it, or an organiser.";
-    if (tx.game().state == GameState::Over) return "This game is over; it stays where it is.";
+    const Language& language = language_of(interaction);
+    if (!may_move(interaction, house, tx.game(), seats))
+        return language.translate("Who plays in a game may move it, or an organiser.");
+    if (tx.game().state == GameState::Over) return language.translate("This game is over; it stays where it is.");
     return what_is_missing(interaction, tx.game().rules.watching);
 }
 

@@ -66,7 +66,7 @@ std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interact
     auto chosen = options_in(typed_option(command, "options"));
     if (!chosen) return speaker.translate("Options are written like this: stages=3");
     const auto rules = take_table_rules(*chosen);
-    if (const auto* why = std::get_if<std::string>(&rules)) return speaker.translate(*why);
+    if (const auto* why = std::get_if<Phrase>(&rules)) return said(*why, speaker);
     NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), std::get<TableRules>(rules),
                      typed_option(command, "pack")};
     if (count < 1 || count > static_cast<int>(kMaxSeats)) return speaker.translate("A table has 1 to 6 chairs.");

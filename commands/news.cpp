@@ -34,24 +34,26 @@ std::string newest_of(const std::vector<std::string>& lines, const Speaker& spea
 
 } // namespace
 
-std::string since_last_look(GameTransaction& tx, const Table& table, Seat seat, const std::vector<SeatRow>& seats) {
+std::string since_last_look(GameTransaction& tx, const Table& table, Seat seat, const std::vector<SeatRow>& seats,
+                            const Language& language) {
     const auto looked = tx.looked(seat);
     if (looked == tx.game().version) return {};
     tx.keep_looked(seat);
     if (!looked) return {};
-    const MentioningSpeaker speaker(seats);
+    const MentioningSpeaker speaker(seats, language);
     const auto lines = lines_heard(table, seat, tx.commits_since(*looked), speaker);
     return lines.empty() ? std::string() : newest_of(lines, speaker);
 }
 
-std::string since_last_look(Surroundings& around, GameId game, UserId user) {
+std::string since_last_look(Surroundings& around, GameId game, UserId user, const Language& language) {
     const auto met = around.tables.meet(game);
     std::string news;
     if (!met) return news;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
         const SeatRow* own = row_of(seats, user);
-        if (own && tx.game().state != GameState::Lobby) news = since_last_look(tx, *met->present(tx), own->seat, seats);
+        if (own && tx.game().state != GameState::Lobby)
+            news = since_last_look(tx, *met->present(tx), own->seat, seats, language);
     }));
     return news;
 }

@@ -6,11 +6,14 @@
 #include <vector>
 
 #include "commands/surroundings.h"
+#include "locale/language.h"
 
 namespace majlis {
 
 // Empty: nothing new, or the first look.
-std::string since_last_look(GameTransaction& tx, const Table& table, Seat seat, const std::vector<SeatRow>& seats);
-std::string since_last_look(Surroundings& around, GameId game, UserId user); // empty for who has no seat there
+std::string since_last_look(GameTransaction& tx, const Table& table, Seat seat, const std::vector<SeatRow>& seats,
+                            const Language& language);
+// Empty for who has no seat there.
+std::string since_last_look(Surroundings& around, GameId game, UserId user, const Language& language);
 
 } // namespace majlis

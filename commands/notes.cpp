@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -30,13 +31,14 @@ std::string words_of(const std::vector<Note>& notes, const Speaker& speaker) {
     return sentence(speaker, "**Your notes about this game** (nobody else sees them)") + text;
 }
 
-Post page_of(GameId game, const std::vector<Note>& notes, const std::string& note) {
-    Post post = only_words((note.empty() ? "" : note + "\n") + words_of(notes, PlainEnglish()));
+Post page_of(GameId game, const std::vector<Note>& notes, const std::string& note, const Speaker& speaker) {
+    Post post = only_words((note.empty() ? "" : note + "\n") + words_of(notes, speaker));
     const auto last = notes.empty() ? 0 : static_cast<std::uint32_t>(notes.back().number);
     const Intent intent{"notes", Seat{0}, last};
     std::vector<Button> buttons{
-        {to_text({'m', Verb::AddNote, game, intent, std::to_string(kLongestNote)}), "Add a note…"}};
-    if (!notes.empty()) buttons.push_back({to_text({'u', Verb::DropNote, game, intent}), "Remove the last"});
+        {to_text({'m', Verb::AddNote, game, intent, std::to_string(kLongestNote)}), speaker.translate("Add a note…")}};
+    if (!notes.empty())
+        buttons.push_back({to_text({'u', Verb::DropNote, game, intent}), speaker.translate("Remove the last")});
     post.rows.emplace_back(std::move(buttons));
     return post;
 }
@@ -52,7 +54,7 @@ Post with_notes(Surroundings& around, const Interaction& interaction, GameId gam
             return;
         }
         const std::string note = change(tx, tx.notes(interaction.who.id));
-        post = page_of(game, tx.notes(interaction.who.id), note);
+        post = page_of(game, tx.notes(interaction.who.id), note, LanguageSpeaker(language_of(interaction)));
     }));
     return post;
 }
@@ -71,14 +73,14 @@ Post show_notes(Surroundings& around, const Interaction& interaction, GameId gam
 Post add_note(Surroundings& around, const Interaction& interaction, GameId game, const std::string& typed) {
     const std::string text = on_one_line(typed);
     const Instant now = around.clock();
+    const LanguageSpeaker speaker(language_of(interaction));
     return with_notes(around, interaction, game, [&](GameTransaction& tx, const std::vector<Note>& notes) {
-        if (text.empty()) return std::string("An empty note is not kept.");
-        if (!count_characters(text)) return std::string("A note is one line of plain text.");
+        if (text.empty()) return speaker.translate("An empty note is not kept.");
+        if (!count_characters(text)) return speaker.translate("A note is one line of plain text.");
         if (characters(text) > kLongestNote)
-            return sentence(PlainEnglish(), "A note has at most {1} characters.",
-                            static_cast<std::int64_t>(kLongestNote));
+            return sentence(speaker, "A note has at most {1} characters.", static_cast<std::int64_t>(kLongestNote));
         if (notes.size() >= kMostNotes)
-            return sentence(PlainEnglish(), "You keep {1} notes already: remove one first.",
+            return sentence(speaker, "You keep {1} notes already: remove one first.",
                             static_cast<std::int64_t>(kMostNotes));
         if (first_time(tx, interaction, now)) tx.add_note(interaction.who.id, text, now);
         return std::string();

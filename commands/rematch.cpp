@@ -1,6 +1,7 @@
 #include "commands/rematch.h"
 
 #include "commands/game_visit.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
 #include "commands/sentences.h"
@@ -27,8 +28,10 @@ std::optional<Past> past_of(Surroundings& around, GameId game) {
 
 std::optional<std::string> why_not(const Interaction& interaction, const std::optional<Past>& past,
                                    const HouseRules& house) {
-    if (!past) return "This game is not over yet: a rematch comes after it.";
-    if (!row_of(past->seats, interaction.who.id)) return "Who played in this game may ask for a rematch.";
+    const Language& language = language_of(interaction);
+    if (!past) return language.translate("This game is not over yet: a rematch comes after it.");
+    if (!row_of(past->seats, interaction.who.id))
+        return language.translate("Who played in this game may ask for a rematch.");
     return why_not_play(interaction, house);
 }
 
@@ -54,7 +57,8 @@ void set_table(GameTransaction& tx, const Past& past, const Table& empty, Instan
     }
     const auto seats = tx.seats();
     Post card = lobby_card(tx, seats, empty);
-    std::string called = "A rematch of game " + std::to_string(past.game.id.value) + ":";
+    std::string called = sentence(LanguageSpeaker(language_of(tx.guild_settings())),
+                                  "A rematch of game {1}:", static_cast<std::int64_t>(past.game.id.value));
     for (const SeatRow& row : past.seats)
         if (row.user) {
             called += " " + mention_of(*row.user);
@@ -77,7 +81,9 @@ Post set_rematch(Surroundings& around, const Interaction& interaction, const Sla
     const Instant now = around.clock();
     around.store.create(again(*past, interaction, around.secrets()), now,
                         [&](GameTransaction& tx) { set_table(tx, *past, *empty, now); });
-    return only_words("The table is set again. Its card follows in " + mention_of(past->game.channel) + ".");
+    return only_words(
+        say(phrase("The table is set again. Its card follows in {1}.", Text{mention_of(past->game.channel)}),
+            LanguageSpeaker(language_of(interaction))));
 }
 
 } // namespace majlis

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "commands/button_id.h"
-#include "commands/computer_seats.h"
 #include "commands/ending.h"
 #include "commands/game_visit.h"
+#include "commands/languages.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
 #include "engine/core/words.h"
@@ -33,16 +33,6 @@ bool somebody_plays(const std::vector<SeatRow>& seats) {
     return std::any_of(seats.begin(), seats.end(), [](const SeatRow& row) { return row.user.has_value(); });
 }
 
-// The computer answers at once whatever the seat is asked. Of a frozen game it waits, like everybody.
-void play_on(GameVisit& visit) {
-    if (visit.tx.game().standing == Standing::Frozen) return;
-    const Questions before = visit.table->questions();
-    const Version version = visit.table->version();
-    const Played played = play_for_nobody(*visit.table, visit.seats);
-    record_played(visit, version, played);
-    visit.herald().tell_decided(before, *visit.table, played);
-}
-
 // Without anybody who plays there is no game.
 void leave_to_computer(GameVisit& visit, const SeatRow& row, const std::string& line) {
     seat(visit, {row.seat, std::nullopt, row.name, Delivery::Here});
@@ -59,7 +49,7 @@ const SeatRow* seat_meant(const std::vector<SeatRow>& seats, const SlashCommand&
     return row_of(seats, Seat{static_cast<std::uint8_t>(*number - 1)});
 }
 
-std::optional<std::string> why_not_replace(const GameVisit& visit, const SeatRow* old, const NamedPerson& newcomer) {
+std::optional<const char*> why_not_replace(const GameVisit& visit, const SeatRow* old, const NamedPerson& newcomer) {
     if (!old) return "Name somebody who plays in this game, or the number of a seat.";
     if (newcomer.bot) return "A bot plays no games here. /organise remove leaves a seat to the computer.";
     if (row_of(visit.seats, newcomer.id)) return "That person plays in this game already.";
@@ -69,10 +59,12 @@ std::optional<std::string> why_not_replace(const GameVisit& visit, const SeatRow
 Post put_in_place(GameVisit& visit, const SlashCommand& command, const NamedPerson& newcomer) {
     const SeatRow* old = seat_meant(visit.seats, command);
     if (const auto why = why_not_replace(visit, old, newcomer)) return only_words(*why);
-    const std::string gone = old->user ? mention_of(*old->user) : "the computer";
+    const Text who{mention_of(newcomer.id)};
+    const Phrase what =
+        old->user ? phrase("{1} takes the seat of {2}, with all that it knows.", who, Text{mention_of(*old->user)})
+                  : phrase("{1} takes the seat of the computer, with all that it knows.", who);
     const SeatRow row{old->seat, newcomer.id, newcomer.name, Delivery::DirectMessage};
     seat(visit, row);
-    const std::string what = mention_of(newcomer.id) + " takes the seat of " + gone + ", with all that it knows.";
     visit.herald().tell_line(decided(visit, what, reason_of(command)), {newcomer.id});
     visit.herald().tell_hand(*visit.table, row.seat);
     if (visit.tx.game().standing == Standing::Going) visit.herald().ask_again(*visit.table);
@@ -94,9 +86,11 @@ Post remove_player(Surroundings& around, const Interaction& interaction, const S
     return govern(around, interaction, command, [&](GameVisit& visit) {
         const SeatRow* old = row_of(visit.seats, gone->id);
         if (!old) return only_words("That person does not play in this game.");
-        leave_to_computer(visit, SeatRow(*old),
-                          decided(visit, mention_of(gone->id) + " plays no longer; the computer plays on in that seat.",
-                                  reason_of(command)));
+        leave_to_computer(
+            visit, SeatRow(*old),
+            decided(visit,
+                    phrase("{1} plays no longer; the computer plays on in that seat.", Text{mention_of(gone->id)}),
+                    reason_of(command)));
         return only_words("Done. The thread says so.");
     });
 }
@@ -105,8 +99,9 @@ Post ask_to_resign(Surroundings& around, const Interaction& interaction, const S
     const auto game = game_named(around, interaction, command);
     if (const auto* why = std::get_if<std::string>(&game)) return only_words(*why);
     Post post = only_words("Do you want to leave this game for good? The computer plays on in your seat.");
-    post.rows.emplace_back(std::vector<Button>{
-        {to_text({'u', Verb::Resign, std::get<GameId>(game)}), "Yes, I resign", ButtonStyle::Danger}});
+    post.rows.emplace_back(
+        std::vector<Button>{{to_text({'u', Verb::Resign, std::get<GameId>(game)}),
+                             language_of(interaction).translate("Yes, I resign"), ButtonStyle::Danger}});
     return post;
 }
 
@@ -115,7 +110,8 @@ Post resign(Surroundings& around, const Interaction& interaction, const Press& p
         const SeatRow* own = row_of(visit.seats, interaction.who.id);
         if (!own) return only_words("You do not sit at this table.");
         leave_to_computer(visit, SeatRow(*own),
-                          mention_of(interaction.who.id) + " resigns; the computer plays on in that seat.");
+                          for_everybody(visit, phrase("{1} resigns; the computer plays on in that seat.",
+                                                      Text{mention_of(interaction.who.id)})));
         return only_words("You have left the game.");
     });
 }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "commands/house_rules.h"
+#include "commands/languages.h"
 #include "commands/permissions.h"
 #include "engine/core/words.h"
 
@@ -12,7 +13,7 @@ namespace majlis {
 
 namespace {
 
-enum class Control { Here, Anywhere, Organisers, Players };
+enum class Control { Here, Anywhere, Speech, Organisers, Players };
 
 struct ControlRow {
     Control control;
@@ -21,7 +22,10 @@ struct ControlRow {
 
 constexpr std::array kControls{
     ControlRow{Control::Here, "u setup here"}, ControlRow{Control::Anywhere, "u setup anywhere"},
-    ControlRow{Control::Organisers, "u setup organisers"}, ControlRow{Control::Players, "u setup players"}};
+    ControlRow{Control::Speech, "u setup language"}, ControlRow{Control::Organisers, "u setup organisers"},
+    ControlRow{Control::Players, "u setup players"}};
+
+constexpr auto kAsDiscordSays = "discord";
 
 std::optional<Control> control_of(const std::string& custom_id) {
     for (const ControlRow& row : kControls)
@@ -36,40 +40,78 @@ std::string custom_id_of(Control control) {
 }
 
 std::optional<std::string> why_not_set_up(const Interaction& interaction) {
-    if (!interaction.guild) return "A server is set up in one of its channels.";
-    if (!manages_server(interaction)) return "A server is set up by whoever may manage it.";
+    const LanguageSpeaker speaker(language_of(interaction));
+    if (!interaction.guild) return speaker.translate("A server is set up in one of its channels.");
+    if (!manages_server(interaction)) return speaker.translate("A server is set up by whoever may manage it.");
     if (interaction.parent)
-        return "Type /setup in the channel where games shall be created, " + mention_of(*interaction.parent) +
-               " perhaps, and not in a thread of it.";
+        return say(phrase("Type /setup in the channel where games shall be created, {1} perhaps, and not in a thread "
+                          "of it.",
+                          Text{mention_of(*interaction.parent)}),
+                   speaker);
     return std::nullopt;
 }
 
-std::string lines_of(const HouseRules& rules) {
-    return "**This server's games**\n1. Channel: games are created in " +
-           (rules.channel ? mention_of(*rules.channel) + "." : "any channel.") +
-           "\n2. Organisers (they govern games and upload packs): whoever may manage this server" +
-           (rules.organisers ? ", and " + mention_of(*rules.organisers) + "." : ".") +
-           "\n3. Players (they create and join games): " +
-           (rules.players ? "whoever has " + mention_of(*rules.players) + "." : "everybody.");
+template <typename Id>
+Phrase with_or_without(const std::optional<Id>& id, const char* with, const char* without) {
+    return id ? phrase(with, Text{mention_of(*id)}) : phrase(without);
+}
+
+Phrase line_of_language(const GuildSettings& settings) {
+    const Text name{std::string(language_of(settings).name())};
+    if (chosen_language(settings).empty())
+        return phrase("2. Language of the posts: {1}, as Discord's settings say.", name);
+    return phrase("2. Language of the posts: {1}.", name);
+}
+
+std::string lines_of(const HouseRules& rules, const GuildSettings& settings, const Speaker& speaker) {
+    std::string text = speaker.translate("**This server's games**");
+    for (const Phrase& line :
+         {with_or_without(rules.channel, "1. Channel: games are created in {1}.",
+                          "1. Channel: games are created in any channel."),
+          line_of_language(settings),
+          with_or_without(
+              rules.organisers,
+              "3. Organisers (they govern games and upload packs): whoever may manage this server, and {1}.",
+              "3. Organisers (they govern games and upload packs): whoever may manage this server."),
+          with_or_without(rules.players, "4. Players (they create and join games): whoever has {1}.",
+                          "4. Players (they create and join games): everybody.")})
+        text += "\n" + say(line, speaker);
+    return text;
 }
 
 // The permissions of the channel where the panel stands are the only ones that Discord tells us.
 std::string checked(const Interaction& interaction, const HouseRules& rules) {
     if (const auto missing = what_is_missing(interaction, Watching::Players)) return *missing;
+    const LanguageSpeaker speaker(language_of(interaction));
     if (why_not_create_here(interaction, rules))
-        return "Nothing is missing here; type /setup there as well, to have that channel checked.";
-    return "Nothing is missing: /game create opens a table in this channel.";
+        return speaker.translate("Nothing is missing here; type /setup there as well, to have that channel checked.");
+    return speaker.translate("Nothing is missing: /game create opens a table in this channel.");
 }
 
-Post panel(const Interaction& interaction, const HouseRules& rules) {
-    Post post = only_words(lines_of(rules) + "\n\n" + checked(interaction, rules));
+Select choice_of_language(const GuildSettings& settings, const Speaker& speaker) {
+    const std::string chosen = chosen_language(settings);
+    Select select{custom_id_of(Control::Speech), speaker.translate("Language of what everybody reads"), {}};
+    select.options.push_back({kAsDiscordSays, speaker.translate("As Discord's settings say"), {}, chosen.empty()});
+    for (const Language& one : languages())
+        select.options.push_back({std::string(one.code()), std::string(one.name()), {}, one.code() == chosen});
+    return select;
+}
+
+Post panel(Store& store, const Interaction& interaction) {
+    const HouseRules rules = house_rules(store, *interaction.guild);
+    const GuildSettings settings = store.people().settings(*interaction.guild);
+    const LanguageSpeaker speaker(language_of(interaction));
+    Post post = only_words(lines_of(rules, settings, speaker) + "\n\n" + checked(interaction, rules));
     const bool here = rules.channel == interaction.channel;
     post.rows.emplace_back(std::vector<Button>{
-        {custom_id_of(Control::Here), "Games are created here", ButtonStyle::Primary, here},
-        {custom_id_of(Control::Anywhere), "In any channel", ButtonStyle::Secondary, !rules.channel}});
+        {custom_id_of(Control::Here), speaker.translate("Games are created here"), ButtonStyle::Primary, here},
+        {custom_id_of(Control::Anywhere), speaker.translate("In any channel"), ButtonStyle::Secondary,
+         !rules.channel}});
+    post.rows.emplace_back(choice_of_language(settings, speaker));
+    post.rows.emplace_back(RoleSelect{custom_id_of(Control::Organisers),
+                                      speaker.translate("Organisers: a role, or nobody else"), rules.organisers});
     post.rows.emplace_back(
-        RoleSelect{custom_id_of(Control::Organisers), "Organisers: a role, or nobody else", rules.organisers});
-    post.rows.emplace_back(RoleSelect{custom_id_of(Control::Players), "Players: a role, or everybody", rules.players});
+        RoleSelect{custom_id_of(Control::Players), speaker.translate("Players: a role, or everybody"), rules.players});
     return post;
 }
 
@@ -90,6 +132,7 @@ HouseRules changed(HouseRules rules, Control control, const Interaction& interac
     switch (control) {
     case Control::Here: rules.channel = interaction.channel; break;
     case Control::Anywhere: rules.channel.reset(); break;
+    case Control::Speech: break; // no rule of the house
     case Control::Organisers: rules.organisers = chosen_role(values, guild); break;
     case Control::Players: rules.players = chosen_role(values, guild); break;
     }
@@ -100,7 +143,8 @@ HouseRules changed(HouseRules rules, Control control, const Interaction& interac
 
 Post set_up(Surroundings& around, const Interaction& interaction) {
     if (const auto why = why_not_set_up(interaction)) return only_words(*why);
-    return panel(interaction, house_rules(around.store, *interaction.guild));
+    note_languages(around.store, interaction);
+    return panel(around.store, interaction);
 }
 
 bool is_of_setup(const std::string& custom_id) {
@@ -110,10 +154,14 @@ bool is_of_setup(const std::string& custom_id) {
 Post change_setup(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
                   const std::vector<std::string>& values) {
     if (const auto why = why_not_set_up(interaction)) return only_words(*why);
-    const HouseRules rules =
-        changed(house_rules(around.store, *interaction.guild), control_of(custom_id).value(), interaction, values);
-    keep_house_rules(around.store, *interaction.guild, rules);
-    return panel(interaction, rules);
+    note_languages(around.store, interaction);
+    const GuildId guild = *interaction.guild;
+    const Control control = control_of(custom_id).value();
+    if (control == Control::Speech)
+        choose_language(around.store, guild, values.empty() ? std::string() : values.front());
+    else
+        keep_house_rules(around.store, guild, changed(house_rules(around.store, guild), control, interaction, values));
+    return panel(around.store, interaction);
 }
 
 } // namespace majlis

@@ -4,7 +4,7 @@
 
 namespace majlis {
 
-std::optional<std::string> why_not_go_on(const GameRow& game) {
+std::optional<const char*> why_not_go_on(const GameRow& game) {
     switch (game.standing) {
     case Standing::Going: return std::nullopt;
     case Standing::Frozen:

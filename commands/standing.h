@@ -2,12 +2,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "db/game_row.h"
 
 namespace majlis {
 
-std::optional<std::string> why_not_go_on(const GameRow& game); // for whoever wants to act in it
+std::optional<const char*> why_not_go_on(const GameRow& game); // for whoever wants to act in it
 
 } // namespace majlis

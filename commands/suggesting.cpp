@@ -1,5 +1,6 @@
 #include "commands/suggesting.h"
 
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/looking.h"
 #include "commands/sentences.h"
@@ -31,17 +32,17 @@ std::string all_but_last(const std::vector<std::string>& actions) {
     return text;
 }
 
-std::vector<SelectOption> suggested(GameTransaction& tx, const OpenTables::Met& met, UserId user,
+std::vector<SelectOption> suggested(GameTransaction& tx, const OpenTables::Met& met, const Interaction& interaction,
                                     const std::string& typed) {
     const auto seats = tx.seats();
-    const SeatRow* own = row_of(seats, user);
+    const SeatRow* own = row_of(seats, interaction.who.id);
     if (!own || tx.game().state != GameState::Running) return {};
     const auto actions = actions_in(typed);
     const auto buffer = tx.buffer(own->seat).value_or(TurnBuffer{});
     const auto table = after_typed(*met.present(tx), own->seat, buffer.actions, actions);
     if (!table) return {};
-    return continuations(*table, own->seat, all_but_last(actions), actions.back(), NamingSpeaker(seats),
-                         limits::kOptions);
+    return continuations(*table, own->seat, all_but_last(actions), actions.back(),
+                         NamingSpeaker(seats, language_of(interaction)), limits::kOptions);
 }
 
 } // namespace
@@ -53,7 +54,7 @@ std::vector<SelectOption> actions_like(Surroundings& around, const Interaction& 
     std::vector<SelectOption> options;
     if (met)
         static_cast<void>(around.store.with_game(
-            *game, [&](GameTransaction& tx) { options = suggested(tx, *met, interaction.who.id, half.typed); }));
+            *game, [&](GameTransaction& tx) { options = suggested(tx, *met, interaction, half.typed); }));
     return options;
 }
 

@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "commands/sentences.h"
-
 namespace majlis {
 
 namespace {
@@ -41,17 +39,17 @@ std::string word_of(const Words& words, Value value) {
     throw std::logic_error("commands: a rule of tables without its word");
 }
 
-std::string why_not(const OptionInfo& option, const std::string& value) {
+Phrase why_not(const OptionInfo& option, const std::string& value) {
     std::vector<Phrase> known;
     for (const std::string_view one : option.values)
-        known.push_back(phrase("{1}", Term{std::string(one)}));
-    return sentence(PlainEnglish(), "The option {1} cannot be {2}. It can be one of: {3}.",
-                    Term{std::string(option.id)}, Text{value}, known);
+        known.push_back(phrase("{1}", Text{std::string(one)}));
+    return phrase("The option {1} cannot be {2}. It can be one of: {3}.", Text{std::string(option.id)}, Text{value},
+                  known);
 }
 
 // Sets the rule that the option stands for, or says why not.
 template <typename Words, typename Value>
-std::optional<std::string> take(Options& options, std::string_view id, const Words& words, Value& rule) {
+std::optional<Phrase> take(Options& options, std::string_view id, const Words& words, Value& rule) {
     const auto chosen = options.extract(std::string(id));
     if (chosen.empty()) return std::nullopt;
     for (const auto& word : words)
@@ -83,7 +81,7 @@ Options as_options(const TableRules& rules) {
             {std::string(kWatch), word_of(kWatchings, rules.watching)}};
 }
 
-std::variant<TableRules, std::string> take_table_rules(Options& options) {
+std::variant<TableRules, Phrase> take_table_rules(Options& options) {
     TableRules rules;
     if (auto why = take(options, kSeating, kSeatings, rules.seating)) return *std::move(why);
     if (auto why = take(options, kJoin, kJoinings, rules.joining)) return *std::move(why);

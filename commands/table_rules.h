@@ -18,6 +18,6 @@ Options as_options(const TableRules& rules);
 
 // Takes the table's own options out, as the game does not know them; those that are left out are as usual. Otherwise
 // a sentence says what is wrong.
-std::variant<TableRules, std::string> take_table_rules(Options& options);
+std::variant<TableRules, Phrase> take_table_rules(Options& options);
 
 } // namespace majlis

@@ -5,6 +5,7 @@
 #include "commands/button_id.h"
 #include "commands/composition.h"
 #include "commands/herald.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "commands/standing.h"
@@ -36,7 +37,7 @@ struct Asked {
     std::string prompt;
 };
 
-std::optional<Asked> what_is_asked(Surroundings& around, UserId user, GameId game) {
+std::optional<Asked> what_is_asked(Surroundings& around, UserId user, GameId game, const Language& language) {
     const auto met = around.tables.meet(game);
     std::optional<Asked> asked;
     if (!met) return asked;
@@ -47,17 +48,17 @@ std::optional<Asked> what_is_asked(Surroundings& around, UserId user, GameId gam
         const auto table = met->present(tx);
         if (const auto question = most_pressing(*table, own->seat, table->questions(own->seat)))
             asked = Asked{std::string(table->info().name),
-                          shortened(said(question->prompt, NamingSpeaker(seats)), kMostOfPrompt)};
+                          shortened(said(question->prompt, NamingSpeaker(seats, language)), kMostOfPrompt)};
     }));
     return asked;
 }
 
-std::optional<Awaiting> awaiting(Surroundings& around, UserId user, GameId game) {
-    const auto asked = what_is_asked(around, user, game);
+std::optional<Awaiting> awaiting(Surroundings& around, UserId user, GameId game, const Language& language) {
+    const auto asked = what_is_asked(around, user, game, language);
     const auto row = asked ? around.store.find(game) : std::nullopt;
     if (!row) return std::nullopt;
     const std::string title =
-        sentence(PlainEnglish(), "{1}, game {2}", Term{asked->name}, static_cast<std::int64_t>(game.value));
+        sentence(LanguageSpeaker(language), "{1}, game {2}", Term{asked->name}, static_cast<std::int64_t>(game.value));
     return Awaiting{game, "- [" + title + "](" + link_to(around.store, *row) + "): " + asked->prompt};
 }
 
@@ -69,25 +70,27 @@ std::vector<GameId> games_from(Surroundings& around, UserId user, std::optional<
     return games;
 }
 
-std::vector<Row> buttons_for(const std::vector<Awaiting>& page) {
+std::vector<Row> buttons_for(const std::vector<Awaiting>& page, const Speaker& speaker) {
     std::vector<Row> rows;
     for (std::size_t i = 0; i < page.size(); ++i) {
         if (i % limits::kButtonsInRow == 0) rows.emplace_back(std::vector<Button>{});
         std::get<std::vector<Button>>(rows.back())
-            .push_back({to_text({'p', Verb::Act, page[i].game}), "Act in game " + std::to_string(page[i].game.value)});
+            .push_back({to_text({'p', Verb::Act, page[i].game}),
+                        sentence(speaker, "Act in game {1}", static_cast<std::int64_t>(page[i].game.value))});
     }
     return rows;
 }
 
-Post page_of(const std::vector<Awaiting>& page, std::size_t all) {
-    Post post = only_words(
-        say(counted("You are awaited at one table:", "You are awaited at {1} tables:", static_cast<std::int64_t>(all)),
-            PlainEnglish()));
+Post page_of(const std::vector<Awaiting>& page, std::size_t all, const Speaker& speaker) {
+    const Phrase tables =
+        counted("You are awaited at one table:", "You are awaited at {1} tables:", static_cast<std::int64_t>(all));
+    Post post = only_words(say(tables, speaker));
     for (const Awaiting& one : page)
         post.content += "\n" + one.line;
-    post.rows = buttons_for(page);
+    post.rows = buttons_for(page, speaker);
     if (page.size() < all)
-        post.rows.emplace_back(std::vector<Button>{{to_text({'u', Verb::Turns, page.back().game}), "More…"}});
+        post.rows.emplace_back(
+            std::vector<Button>{{to_text({'u', Verb::Turns, page.back().game}), speaker.translate("More…")}});
     return post;
 }
 
@@ -97,15 +100,15 @@ Post show_turns(Surroundings& around, const Interaction& interaction, std::optio
     std::vector<Awaiting> page;
     std::size_t all = 0;
     for (const GameId game : games_from(around, interaction.who.id, after))
-        if (auto one = awaiting(around, interaction.who.id, game); one && ++all <= kOnPage)
+        if (auto one = awaiting(around, interaction.who.id, game, language_of(interaction)); one && ++all <= kOnPage)
             page.push_back(std::move(*one));
     if (page.empty()) return only_words("Nobody waits for you, at no table.");
-    return page_of(page, all);
+    return page_of(page, all, LanguageSpeaker(language_of(interaction)));
 }
 
 std::optional<GameId> next_awaited(Surroundings& around, UserId user, GameId after) {
     for (const GameId game : games_from(around, user, after))
-        if (what_is_asked(around, user, game)) return game;
+        if (what_is_asked(around, user, game, english())) return game;
     return std::nullopt;
 }
 

@@ -46,14 +46,16 @@ std::vector<std::string> lines_taken_back(const std::vector<ToldEvent>& told, co
 }
 
 Post request_to_take_back(GameId game, const UndoRequest& request, const std::vector<Seat>& of,
-                          const std::vector<ToldEvent>& told, const std::vector<SeatRow>& seats) {
+                          const std::vector<ToldEvent>& told, const std::vector<SeatRow>& seats,
+                          const Language& language) {
+    const MentioningSpeaker speaker(seats, language);
     const std::vector<Seat> silent = still_silent(of, request.agreed);
-    Post post{wording(request, silent, told, MentioningSpeaker(seats)), {}, {}, {}};
+    Post post{wording(request, silent, told, speaker), {}, {}, {}};
     const auto version = static_cast<std::uint32_t>(request.version.value);
     const Intent intent{"undo", request.seat, version};
-    post.rows.emplace_back(
-        std::vector<Button>{{to_text({'p', Verb::AgreeUndo, game, intent}), "Agree", ButtonStyle::Success},
-                            {to_text({'p', Verb::RefuseUndo, game, intent}), "Refuse", ButtonStyle::Danger}});
+    post.rows.emplace_back(std::vector<Button>{
+        {to_text({'p', Verb::AgreeUndo, game, intent}), speaker.translate("Agree"), ButtonStyle::Success},
+        {to_text({'p', Verb::RefuseUndo, game, intent}), speaker.translate("Refuse"), ButtonStyle::Danger}});
     for (const Seat seat : silent)
         if (const SeatRow* row = row_of(seats, seat); row && row->user) post.pinged.push_back(*row->user);
     return post;

@@ -7,6 +7,7 @@
 #include "commands/reply.h"
 #include "db/game_row.h"
 #include "engine/core/table.h"
+#include "locale/language.h"
 
 namespace majlis {
 
@@ -17,6 +18,7 @@ std::vector<std::string> lines_taken_back(const std::vector<ToldEvent>& told, co
 
 // Whoever has not agreed yet is notified.
 Post request_to_take_back(GameId game, const UndoRequest& request, const std::vector<Seat>& of,
-                          const std::vector<ToldEvent>& told, const std::vector<SeatRow>& seats);
+                          const std::vector<ToldEvent>& told, const std::vector<SeatRow>& seats,
+                          const Language& language);
 
 } // namespace majlis

@@ -6,6 +6,7 @@
 #include "commands/announcing.h"
 #include "commands/computer_seats.h"
 #include "commands/herald.h"
+#include "commands/languages.h"
 #include "commands/recording.h"
 #include "commands/sentences.h"
 #include "commands/standing.h"
@@ -53,10 +54,10 @@ public:
 
     std::string answer() {
         const SeatRow* own = row_of(seats_, interaction_.who.id);
-        if (!own) return kNoSeat;
-        if (tx_.game().state == GameState::Over) return kOver;
-        if (const auto why = why_not_go_on(tx_.game())) return *why;
-        if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) return kDoneBefore;
+        if (!own) return to_reader(kNoSeat);
+        if (tx_.game().state == GameState::Over) return to_reader(kOver);
+        if (const auto why = why_not_go_on(tx_.game())) return to_reader(*why);
+        if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) return to_reader(kDoneBefore);
         own_ = own->seat;
         if (button_.verb == Verb::Undo) return want_back();
         return answer_request();
@@ -70,23 +71,23 @@ private:
     std::string want_back() {
         const Record all = table_->record();
         const std::vector<Commit> line = present_line(all);
-        if (const auto reason = why_not_this_move(all, line)) return *reason;
+        if (const auto reason = why_not_this_move(all, line)) return to_reader(*reason);
         return std::visit(overloaded{
                               [&](const UndoFree&) {
                                   take_back(line, {}, own_);
-                                  return std::string(kTakenBack);
+                                  return to_reader(kTakenBack);
                               },
                               [&](const UndoByConsent& consent) { return ask(line, consent); },
                               [&](const UndoImpossible& no) {
-                                  return sentence(MentioningSpeaker(seats_), "This is not to be taken back. {1}",
-                                                  std::vector<Phrase>{no.because});
+                                  return sentence(MentioningSpeaker(seats_, language_of(interaction_)),
+                                                  "This is not to be taken back. {1}", std::vector<Phrase>{no.because});
                               },
                           },
                           table_->may_undo(own_));
     }
 
     // The button takes back the move that it stands below, or nothing.
-    std::optional<std::string> why_not_this_move(const Record& all, const std::vector<Commit>& line) const {
+    std::optional<const char*> why_not_this_move(const Record& all, const std::vector<Commit>& line) const {
         const auto move = move_below(button_);
         if (!move) return kNoRequest;
         const auto own_in_post = [&](const Commit& commit) { return move->holds(commit) && acted(commit, own_); };
@@ -104,15 +105,16 @@ private:
 
     std::string ask(const std::vector<Commit>& line, const UndoByConsent& consent) {
         const auto open = tx_.undo_request();
-        if (open && open->version == table_->version()) return open->seat == own_ ? kAskedBefore : kOtherRequest;
+        if (open && open->version == table_->version())
+            return to_reader(open->seat == own_ ? kAskedBefore : kOtherRequest);
         const UndoRequest request{own_, table_->version(), without_objection(consent.of)};
         if (all_agree(request, consent)) {
             take_back(line, request.agreed, own_);
-            return std::string(kTakenBack);
+            return to_reader(kTakenBack);
         }
         tx_.keep_undo_request(request, now_);
         show_request(request, consent, line, OutboxKind::Post);
-        return std::string("The others who have acted since are asked in the thread.");
+        return to_reader("The others who have acted since are asked in the thread.");
     }
 
     // Seats that nobody sits at any more.
@@ -134,26 +136,27 @@ private:
         const auto request = tx_.undo_request();
         const auto& asked = button_.intent;
         if (!request || !asked || request->seat != asked->seat || request->version.value != asked->step)
-            return kNoRequest;
+            return to_reader(kNoRequest);
         if (request->version != table_->version())
-            return close("The game has moved on: nothing is taken back.", kMovedOn);
+            return close(phrase("The game has moved on: nothing is taken back."), kMovedOn);
         const UndoVerdict verdict = table_->may_undo(request->seat);
         const auto* consent = std::get_if<UndoByConsent>(&verdict);
         const bool concerned = own_ == request->seat || (consent && among(consent->of, own_));
-        if (!consent || !concerned) return kNotAsked;
+        if (!consent || !concerned) return to_reader(kNotAsked);
         if (button_.verb == Verb::RefuseUndo) return refuse(*request);
-        return own_ == request->seat ? kNotAsked : agree(*request, *consent);
+        return own_ == request->seat ? to_reader(kNotAsked) : agree(*request, *consent);
     }
 
     std::string refuse(const UndoRequest& request) {
-        const auto words = own_ == request.seat ? "{1} no longer wants to take back." : "{1} does not agree.";
-        return close(sentence(MentioningSpeaker(seats_), words, own_), "Nothing is taken back.");
+        const bool own = own_ == request.seat;
+        return close(phrase(own ? "{1} no longer wants to take back." : "{1} does not agree.", own_),
+                     "Nothing is taken back.");
     }
 
-    std::string close(const std::string& outcome, const char* answer) {
+    std::string close(const Phrase& outcome, const char* answer) {
         tx_.drop_undo_request();
         close_post(outcome);
-        return answer;
+        return to_reader(answer);
     }
 
     std::string agree(UndoRequest request, const UndoByConsent& consent) {
@@ -162,11 +165,11 @@ private:
         if (!all_agree(request, consent)) {
             tx_.keep_undo_request(request, now_);
             show_request(request, consent, line, OutboxKind::Edit);
-            return std::string("You agree. Others are still to say what they think.");
+            return to_reader("You agree. Others are still to say what they think.");
         }
         take_back(line, request.agreed, request.seat);
-        close_post("**All have agreed.**");
-        return std::string("You agree, and it is **taken back**.");
+        close_post(phrase("**All have agreed.**"));
+        return to_reader("You agree, and it is **taken back**.");
     }
 
     // ---- taking back ----
@@ -201,14 +204,19 @@ private:
 
     void show_request(const UndoRequest& request, const UndoByConsent& consent, const std::vector<Commit>& line,
                       OutboxKind kind) {
-        const Post post = request_to_take_back(tx_.game().id, request, consent.of, told_of(line, request.seat), seats_);
+        const Post post = request_to_take_back(tx_.game().id, request, consent.of, told_of(line, request.seat), seats_,
+                                               language_of(tx_.guild_settings()));
         herald().tell_at_table(post, kind, kUndoRequest);
         if (kind == OutboxKind::Post) herald().renew_prompt(*table_);
     }
 
-    void close_post(const std::string& outcome) {
-        herald().tell_at_table(only_words(outcome), OutboxKind::Edit, kUndoRequest);
+    void close_post(const Phrase& outcome) {
+        herald().tell_at_table(only_words(said(outcome, for_all())), OutboxKind::Edit, kUndoRequest);
     }
+
+    std::string to_reader(const char* message) const { return language_of(interaction_).translate(message); }
+
+    MentioningSpeaker for_all() const { return MentioningSpeaker(seats_, language_of(tx_.guild_settings())); }
 
     Herald herald() { return Herald(tx_, seats_, now_); }
 
@@ -237,7 +245,8 @@ Post undo(Surroundings& around, const Interaction& interaction, const ButtonId& 
     }));
     if (changed) around.tables.keep(button.game, *changed);
     Post post = only_words(std::move(words));
-    post.rows.emplace_back(std::vector<Button>{{to_text({'u', Verb::Act, button.game}), "Open my panel"}});
+    post.rows.emplace_back(std::vector<Button>{
+        {to_text({'u', Verb::Act, button.game}), language_of(interaction).translate("Open my panel")}});
     return post;
 }
 

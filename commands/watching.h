@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "db/game_row.h"
@@ -10,6 +9,6 @@
 namespace majlis {
 
 // A sentence for whoever may not: at some tables only the players watch.
-std::optional<std::string> why_not_watch(const GameRow& game, const std::vector<SeatRow>& seats, UserId user);
+std::optional<const char*> why_not_watch(const GameRow& game, const std::vector<SeatRow>& seats, UserId user);
 
 } // namespace majlis

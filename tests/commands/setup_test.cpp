@@ -34,7 +34,7 @@ bool says(std::string_view text, std::string_view words) {
 TEST_F(Setup, a_new_server_lets_everybody_play_everywhere) {
     const Post panel = world_.alice.types("setup");
     EXPECT_TRUE(says(panel.content, "1. Channel: games are created in any channel.")) << panel.content;
-    EXPECT_TRUE(says(panel.content, "3. Players (they create and join games): everybody."));
+    EXPECT_TRUE(says(panel.content, "4. Players (they create and join games): everybody."));
     EXPECT_TRUE(says(panel.content, "Nothing is missing: /game create opens a table in this channel."));
     EXPECT_EQ(rules(), HouseRules{});
 }

@@ -25,17 +25,18 @@ CALLS = {
     "VerbRow": (2,),
     "why_not_character": (3,),
 }
-BOTH = {"sides": (0, 1)}  # each argument is a message of its own
+BOTH = {"sides": (0, 1), "with_or_without": (1, 2)}  # each argument is a message of its own
 CALL = re.compile(r"\b(" + "|".join([*CALLS, *BOTH]) + r")(?:\s+k\w+)?\s*[({]")
 QUOTED = r'"(?:[^"\\\n]|\\.)*"'
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CONSTANT = re.compile(rf"\b(k[A-Z]\w*)\s*=\s*((?:{QUOTED}\s*)+);")
-SENTENCE = re.compile(r"[A-Z*].* .*[.?!]")  # in commands/ whatever reads like one is said to somebody
+WORDS = re.compile(r"(\W{0,3}[A-Z]( ?[a-z])|\{1\}).*")  # in commands/ whatever begins so is said to somebody
 SAYING = ("engine/", "commands/", "render/", "bot/conversations.cpp")
 
 # Tables whose words people read: the initialiser that begins so, and what its words look like.
 TABLES = {
-    "commands/new_game.cpp": {"kNeeded": r"[A-Z].*"},
+    "commands/looking.h": {"kTablePictures": r"[A-Z].*"},
+    "commands/permissions.cpp": {"kNeeded": r"[A-Z].*", "kNeededForClosed": r"[A-Z].*"},
     "engine/caravan/setup.cpp": {"kInfo": r"[A-Z].*"},
     "engine/crescent_moon/setup.cpp": {"kInfo": r"[A-Z].*"},
     "engine/tigris_euphrates/setup.cpp": {"kInfo": r"[A-Z].*"},
@@ -44,6 +45,14 @@ TABLES = {
     "engine/crescent_moon/words_events.cpp": {"kDeedSentences": r".+"},
     "engine/tigris_euphrates/tables.h": {"kColourRows": r".+", "kMonumentRows": r".+"},
     "engine/tigris_euphrates/words.cpp": {"kNames": r".+"},
+}
+# Options and their values: people read them with blanks (commands/lobby_card.h), and type them as they stand there.
+OPTIONS = {
+    "commands/table_rules.cpp": r"[a-z_]+",
+    "engine/caravan/setup.cpp": r"stages",
+    "engine/crescent_moon/options.h": r"[a-z_]+",
+    "engine/tigris_euphrates/options.h": r"[a-z_]+",
+    "engine/tigris_euphrates/setup.cpp": r"start_player|random|fixed",
 }
 PACKED = {"name", "text"}  # keys of packs
 COMMANDS = "commands/command_spec.cpp"  # its texts are names, which catalogues have under a context, and descriptions
@@ -140,6 +149,20 @@ def tabled(name, code, found):
                     add(found, text, "", name)
 
 
+def optioned(name, code, found):
+    for text in re.findall(LITERAL, code):
+        if re.fullmatch(OPTIONS[name], text):
+            add(found, text.replace("_", " "), "", name)
+
+
+# Whatever reads like words to somebody, also where no call that we know takes it.
+def worded(name, code, found):
+    plurals = {message.plural for message in found.values()}
+    for text in literals(re.sub(r"(logic_error|runtime_error)\([^;]*;", "", code)):
+        if WORDS.fullmatch(text) and text not in plurals:
+            add(found, text, "", name)
+
+
 def packed(name, found):
     def look(value):
         if isinstance(value, dict):
@@ -187,9 +210,9 @@ def all_messages():
             if Path(name).name.startswith("menu"):
                 labelled(name, code, found)
             if name.startswith(("commands/", "bot/")):
-                for text in literals(re.sub(r"(logic_error|runtime_error)\([^;]*;", "", code)):
-                    if SENTENCE.fullmatch(text):
-                        add(found, text, "", name)
+                worded(name, code, found)
+            if name in OPTIONS:
+                optioned(name, code, found)
     described(found)
     for name in tree.files(".toml"):
         if name.startswith("packs/"):
