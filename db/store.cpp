@@ -21,7 +21,7 @@ constexpr auto kCreate = R"(
     insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
                        seating, joining, starting, watching, host, created_at)
     values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, $13, $14, $15,
-            instant($16)))";
+            $16, instant($17)))";
 
 constexpr auto kGameIn = "select game_id from threads where channel_id = $1";
 constexpr auto kGamesOf = R"(
