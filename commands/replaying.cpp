@@ -4,6 +4,7 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
@@ -17,7 +18,7 @@ namespace {
 constexpr std::size_t kMostWords = 1800;
 
 struct Film {
-    std::optional<std::string> why_not;
+    std::optional<const char*> why_not;
     std::vector<Commit> line;
     std::vector<SeatRow> seats;
     std::unique_ptr<Table> table; // the present one: it knows how to word events
@@ -38,8 +39,8 @@ Film film_of(Surroundings& around, GameId game, UserId user) {
     return film;
 }
 
-std::string words_of(const Film& film, std::size_t step) {
-    const MentioningSpeaker speaker(film.seats);
+std::string words_of(const Film& film, std::size_t step, const Language& language) {
+    const MentioningSpeaker speaker(film.seats, language);
     std::string text = sentence(speaker, "**Step {1} of {2}**", static_cast<std::int64_t>(step + 1),
                                 static_cast<std::int64_t>(film.line.size()));
     for (const Phrase& heard : heard_by(Spectator{}, told_events(*film.table, film.line[step])))
@@ -48,16 +49,17 @@ std::string words_of(const Film& film, std::size_t step) {
 }
 
 // The detail tells buttons apart that lead to the same step.
-Button turn_to(GameId game, std::size_t step, const char* detail, const char* label, bool there_already) {
+Button turn_to(GameId game, std::size_t step, const char* detail, std::string label, bool there_already) {
     const Intent intent{"replay", Seat{0}, static_cast<std::uint32_t>(step)};
-    return {to_text({'u', Verb::Replay, game, intent, detail}), label, ButtonStyle::Secondary, there_already};
+    return {to_text({'u', Verb::Replay, game, intent, detail}), std::move(label), ButtonStyle::Secondary,
+            there_already};
 }
 
-std::vector<Button> ways_from(GameId game, std::size_t step, std::size_t last) {
-    return {turn_to(game, 0, "first", "First", step == 0),
-            turn_to(game, step == 0 ? 0 : step - 1, "back", "Back", step == 0),
-            turn_to(game, std::min(step + 1, last), "on", "Forward", step == last),
-            turn_to(game, last, "last", "Last", step == last)};
+std::vector<Button> ways_from(GameId game, std::size_t step, std::size_t last, const Language& language) {
+    return {turn_to(game, 0, "first", language.translate("First"), step == 0),
+            turn_to(game, step == 0 ? 0 : step - 1, "back", language.translate("Back"), step == 0),
+            turn_to(game, std::min(step + 1, last), "on", language.translate("Forward"), step == last),
+            turn_to(game, last, "last", language.translate("Last"), step == last)};
 }
 
 } // namespace
@@ -67,13 +69,14 @@ Post replay(Surroundings& around, const Interaction& interaction, GameId game, s
     const Film film = film_of(around, game, interaction.who.id);
     if (film.why_not) return only_words(*film.why_not);
     if (film.line.empty()) return only_words("There is nothing to replay yet.");
+    const Language& language = language_of(interaction);
     const std::size_t last = film.line.size() - 1;
     const std::size_t step = std::min(wanted.value_or(0), last);
-    Post post = only_words(words_of(film, step));
+    Post post = only_words(words_of(film, step, language));
     const auto before = step == 0 ? std::nullopt : std::optional(film.line[step - 1].after);
     post.files.push_back(
-        draw_attachment(around.store, around.studio, game, film.line[step].after, board_image(before)));
-    post.rows.emplace_back(ways_from(game, step, last));
+        draw_attachment(around.store, around.studio, game, film.line[step].after, board_image(before), &language));
+    post.rows.emplace_back(ways_from(game, step, last, language));
     return post;
 }
 
