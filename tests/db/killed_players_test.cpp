@@ -59,6 +59,11 @@ public:
         return status;
     }
 
+    bool runs() const {
+        siginfo_t ended{};
+        return ::waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0;
+    }
+
     Interactions acknowledged() const { return told("recorded"); }
 
     Interactions refused() const { return told("refused"); }
@@ -80,9 +85,9 @@ private:
 void expect_to_go_on(const PlayerProcess& player) {
     const auto before = player.acknowledged().size();
     const auto end = std::chrono::steady_clock::now() + 60s;
-    while (player.acknowledged().size() == before && std::chrono::steady_clock::now() < end)
+    while (player.acknowledged().size() == before && player.runs() && std::chrono::steady_clock::now() < end)
         std::this_thread::sleep_for(5ms);
-    EXPECT_GT(player.acknowledged().size(), before);
+    ASSERT_GT(player.acknowledged().size(), before);
 }
 
 std::chrono::milliseconds at_most(std::chrono::milliseconds longest, std::mt19937& random) {
@@ -154,7 +159,7 @@ TEST_F(KilledPlayers, two_processes_drive_the_same_games_and_what_was_acknowledg
     Interactions acknowledged;
     for (int kill = 0; kill < kills; ++kill) {
         PlayerProcess killed(settings().url, static_cast<std::uint64_t>(kill + 2), 600s);
-        expect_to_go_on(killed);
+        ASSERT_NO_FATAL_FAILURE(expect_to_go_on(killed));
         std::this_thread::sleep_until(began + time / kills * kill + at_most(time / kills, random));
         killed.kill();
         for (const std::uint64_t one : killed.acknowledged())
@@ -180,13 +185,13 @@ TEST_F(KilledPlayers, a_killed_server_has_what_it_acknowledged_and_nothing_that_
     std::mt19937 random(5);
     for (int kill = 0; kill < kills; ++kill) {
         for (const PlayerProcess* player : {&first, &second})
-            expect_to_go_on(*player);
+            ASSERT_NO_FATAL_FAILURE(expect_to_go_on(*player));
         std::this_thread::sleep_for(at_most(300ms, random));
         cluster().kill_server();
         cluster().start();
     }
     for (PlayerProcess* player : {&first, &second}) {
-        expect_to_go_on(*player);
+        ASSERT_NO_FATAL_FAILURE(expect_to_go_on(*player));
         player->kill();
     }
     EXPECT_FALSE(first.refused().empty());
