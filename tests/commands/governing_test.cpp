@@ -181,6 +181,29 @@ TEST_F(Governing, the_computer_plays_on_in_a_seat_that_was_left) {
     EXPECT_TRUE(world_.table(game_)->result().has_value());
 }
 
+TEST_F(Governing, the_computer_waits_while_the_game_is_frozen) {
+    organises("freeze");
+    const Version then = version();
+    const std::size_t before = delivered();
+    organises("remove", {{"reason", "Gone."}}, {{"player", world_.bob.named()}});
+    EXPECT_EQ(version(), then);
+    EXPECT_TRUE(world_.table(game_)->waiting(kSecond).empty());
+    EXPECT_FALSE(says(told_since(before), "Awaited now"));
+    organises("unfreeze", {});
+    EXPECT_FALSE(world_.table(game_)->waiting(kSecond).empty()) << "its answer to the sealed question";
+    play(world_.store.record(game_)->commits.size() + 1);
+    EXPECT_GT(version(), then);
+}
+
+TEST_F(Governing, a_game_that_moves_stays_frozen) {
+    organises("freeze");
+    world_.alice.channel = ChannelId{601};
+    world_.alice.types("game move", {{"game", "1"}});
+    world_.deliver();
+    EXPECT_TRUE(says(world_.prompt().content, "is frozen")) << world_.prompt().content;
+    EXPECT_FALSE(control_labelled(world_.prompt(), "Act"));
+}
+
 TEST_F(Governing, a_seat_comes_back_from_the_computer) {
     organises("remove", {{"reason", "x"}}, {{"player", world_.bob.named()}});
     const auto takes = [&](const std::string& seat) {
