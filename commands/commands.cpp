@@ -271,7 +271,7 @@ Reply as_reply(Post post, ResponseClass response) {
 SuggestionsReply suggested(Surroundings& around, const Interaction& interaction, const HalfTyped& half) {
     try {
         if (half.name == "do") return {actions_like(around, interaction, half)};
-        return {suggestions(around.store, interaction.guild, half)};
+        return {suggestions(around.store, interaction, half)};
     } catch (const StoreUnavailable&) {
         return {};
     }

@@ -2,6 +2,7 @@
 
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/lobby_card.h"
 #include "commands/packs.h"
 #include "commands/permissions.h"
 #include "commands/sentences.h"
@@ -34,20 +35,31 @@ std::optional<Options> options_in(const std::string& text) {
     return options;
 }
 
-std::vector<SelectOption> games_like(std::string_view typed) {
+std::vector<SelectOption> games_like(std::string_view typed, const Language& language) {
     std::vector<SelectOption> choices;
-    for (const GameInfo* info : known_games())
-        if (mentions(info->name, typed) || mentions(info->id, typed))
-            choices.push_back({std::string(info->id), std::string(info->name), {}, false});
+    for (const GameInfo* info : known_games()) {
+        const std::string name = language.translate(info->name);
+        if (mentions(name, typed) || mentions(info->name, typed) || mentions(info->id, typed))
+            choices.push_back({std::string(info->id), name, {}, false});
+    }
     return choices;
 }
 
-std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed) {
+// As it is typed; in another language than English, what that means as well.
+std::string label_of(const OptionInfo& option, std::string_view value, const Language& language) {
+    const std::string typed = std::string(option.id) + "=" + std::string(value);
+    const std::string name = language.translate(in_words(option.id));
+    if (name == in_words(option.id)) return typed;
+    return shortened(typed + " · " + name + ": " + language.translate(in_words(value)), limits::kOptionText);
+}
+
+std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed, const Language& language) {
     std::vector<SelectOption> choices;
     for (const OptionInfo& option : all_options(info))
         for (const std::string_view value : option.values) {
-            const std::string text = std::string(option.id) + "=" + std::string(value);
-            if (mentions(text, typed)) choices.push_back({text, text, {}, false});
+            const std::string label = label_of(option, value, language);
+            if (mentions(label, typed))
+                choices.push_back({std::string(option.id) + "=" + std::string(value), label, {}, false});
         }
     return choices;
 }
@@ -83,10 +95,12 @@ const GameInfo* game_typed(const HalfTyped& half) {
     return game == half.options.end() ? nullptr : game_named(game->second);
 }
 
-std::vector<SelectOption> all_suggestions(Store& store, std::optional<GuildId> guild, const HalfTyped& half) {
+std::vector<SelectOption> all_suggestions(Store& store, const Interaction& interaction, const HalfTyped& half) {
+    const auto& guild = interaction.guild;
+    const Language& language = language_of(interaction);
     const GameInfo* info = game_typed(half);
-    if (half.focused == "game") return games_like(half.typed);
-    if (half.focused == "options" && info) return options_like(*info, half.typed);
+    if (half.focused == "game") return games_like(half.typed, language);
+    if (half.focused == "options" && info) return options_like(*info, half.typed, language);
     if (half.focused == "pack" && guild && info) return packs_like(store, *guild, std::string(info->id), half.typed);
     if (half.focused == "name" && guild) return packs_like(store, *guild, std::nullopt, half.typed);
     return {};
@@ -94,8 +108,8 @@ std::vector<SelectOption> all_suggestions(Store& store, std::optional<GuildId> g
 
 } // namespace
 
-std::vector<SelectOption> suggestions(Store& store, std::optional<GuildId> guild, const HalfTyped& half) {
-    auto choices = all_suggestions(store, guild, half);
+std::vector<SelectOption> suggestions(Store& store, const Interaction& interaction, const HalfTyped& half) {
+    auto choices = all_suggestions(store, interaction, half);
     if (choices.size() > limits::kOptions) choices.resize(limits::kOptions);
     return choices;
 }

@@ -23,6 +23,6 @@ struct NewGameWish {
 };
 
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command);
-std::vector<SelectOption> suggestions(Store& store, std::optional<GuildId> guild, const HalfTyped& half);
+std::vector<SelectOption> suggestions(Store& store, const Interaction& interaction, const HalfTyped& half);
 
 } // namespace majlis
