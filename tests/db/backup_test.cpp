@@ -35,6 +35,13 @@ protected:
             tx.keep_snapshot({Version{1}, "{\"a\":[1,2]}"}, kBuild, kNoon);
             tx.keep_clock({kFirst, 5h, kNoon, std::nullopt});
             tx.keep_offer({"hire", kFirst, "hire 1", std::nullopt});
+            tx.invite(UserId{701});
+            tx.keep_agreement("end 1", {kSecond, true});
+            tx.keep_undo_request({kFirst, Version{1}, {kSecond}}, kNoon);
+            tx.keep_looked(kFirst);
+            tx.add_note(UserId{700}, "tea is dear", kNoon);
+            tx.add_bug_report({UserId{700}, std::string(kBuild), "{}", "a camel is missing"}, kNoon);
+            tx.keep_dropped({kFirst, "bid 3"});
             OutboxPost post = post_to(ToThread{game, "table"}, "welcome");
             post.kind = OutboxKind::OpenThread;
             post.purpose = "card";
@@ -44,6 +51,7 @@ protected:
         store_.shorten(game, "long words");
         store_.people().keep({UserId{700}, "cs", std::nullopt, std::nullopt, DirectMessages::Open});
         store_.people().keep_setting(GuildId{500}, "locale", "cs");
+        store_.people().leave(GuildId{501}, kNoon);
         store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-2", UserId{700}, kNoon}, "coins = 9\n");
         const Lease lease = store_.outbox().lease_lane(kNoon, 10s, "sender").value();
         const OutboxRow row = store_.outbox().next_row(lease, kNoon).value();
