@@ -70,7 +70,7 @@ const Post& post_of(const Reply& reply) {
 Interaction Person::doing(Doing doing) {
     return {InteractionId{++last_interaction_},
             "token",
-            {who_.id, who_.name, locale},
+            {who_.id, who_.name, locale, who_.roles},
             GuildId{500},
             channel,
             permissions,

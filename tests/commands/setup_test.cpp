@@ -70,6 +70,20 @@ TEST_F(Setup, games_are_created_in_the_channel_that_was_chosen) {
     EXPECT_TRUE(says(creates(world_.bob), "The table is set."));
 }
 
+TEST_F(Setup, the_language_of_posts_is_chosen_or_left_to_discord) {
+    world_.alice.guild_locale = "pl";
+    const Post panel = world_.alice.types("setup");
+    EXPECT_TRUE(says(panel.content, "2. Language of the posts: Polski, as Discord's settings say.")) << panel.content;
+    const Post chosen = world_.alice.presses(panel, "Čeština");
+    EXPECT_TRUE(says(chosen.content, "2. Language of the posts: Čeština.")) << chosen.content;
+    world_.creates_table();
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post.content, "1. volno"));
+    world_.alice.presses(chosen, "As Discord's settings say");
+    world_.creates_table();
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post.content, "1. wolne"));
+    EXPECT_EQ(world_.bob.presses(panel, "Русский").content, "A server is set up by whoever may manage it.");
+}
+
 TEST_F(Setup, a_thread_is_no_channel_for_games) {
     Interaction setup = world_.alice.doing(SlashCommand{"setup", {}});
     setup.parent = ChannelId{600};
