@@ -264,7 +264,7 @@ void Herald::tell_at_table(const Post& post, OutboxKind kind, const char* purpos
 void Herald::show_conflict(const Table& table, const std::vector<ToldEvent>& events) {
     std::vector<std::string> notations;
     for (const ToldEvent& event : events)
-        notations.push_back(event.notation);
+        if (!taken_back_target(event.notation)) notations.push_back(event.notation);
     for (const EndedConflict& ended : conflicts_over(table, notations))
         show_picture(table, conflict_image(ended.number),
                      "**" + said(ended.title, MentioningSpeaker(seats_, language_)) + "**");

@@ -99,21 +99,21 @@ TEST_F(Tables, who_set_the_table_starts_it_where_that_is_settled) {
 
 TEST_F(Tables, seats_are_chosen_by_name) {
     const Post card = sets("seating=choice", "3");
-    EXPECT_TRUE(says(card.content, "1. Merchant a: free\n2. Merchant b: free")) << card.content;
+    EXPECT_TRUE(says(card.content, "1. Merchant A: free\n2. Merchant B: free")) << card.content;
     const Post alices = joins(world_.alice, card);
-    EXPECT_EQ(world_.alice.presses(alices, "Merchant c").content, "You play Merchant c.");
+    EXPECT_EQ(world_.alice.presses(alices, "Merchant C").content, "You play Merchant C.");
     EXPECT_EQ(names_by_seat(), "- - Alice ");
     const Post bobs = joins(world_.bob, card);
-    EXPECT_FALSE(control_labelled(bobs, "Merchant c")) << "taken";
+    EXPECT_FALSE(control_labelled(bobs, "Merchant C")) << "taken";
     const Post carols = joins(carol_, card);
-    EXPECT_EQ(carol_.presses(carols, "Merchant b").content, "You play Merchant b.") << "her own";
-    EXPECT_EQ(world_.bob.presses(bobs, "Merchant b").content, "Somebody was quicker and sits there already.");
+    EXPECT_EQ(carol_.presses(carols, "Merchant B").content, "You play Merchant B.") << "her own";
+    EXPECT_EQ(world_.bob.presses(bobs, "Merchant B").content, "Somebody was quicker and sits there already.");
     EXPECT_EQ(names_by_seat(), "Bob_the *bold* Carol Alice ");
     EXPECT_EQ(game().chance.joins.size(), 3U) << "to change one's seat is no join";
     world_.alice.presses(card, "Start");
     EXPECT_EQ(names_by_seat(), "Bob_the *bold* Carol Alice ");
     world_.deliver();
-    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Edit).post.content, "3. Merchant c: <@700>"));
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Edit).post.content, "3. Merchant C: <@700>"));
 }
 
 TEST_F(Tables, where_seats_are_chosen_every_chair_has_to_be_taken) {

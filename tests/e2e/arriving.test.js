@@ -63,7 +63,7 @@ test('a closed table: who is invited joins, chooses a seat and sees the thread, 
   const options = 'join=invited watch=players seating=choice start=host stages=3'
   await table.command('amber', games, 'game create', { game: 'caravan', seats: 2, options })
   const card = await newestCard(before)
-  assert.match(card.content, /1\. Merchant a: free/)
+  assert.match(card.content, /1\. Merchant A: free/)
   const join = components(card).find(one => one.label === 'Join')
   const asked = await table.press('coral', card, join)
   assert.match((await table.press('coral', asked.message, components(asked.message)[1])).message.content, /for those who are invited/)
