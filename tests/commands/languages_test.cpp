@@ -1,7 +1,14 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+
+#include "commands/button_id.h"
 #include "commands/command_spec.h"
 #include "commands/limits.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "engine/core/overloaded.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -17,7 +24,7 @@ Control button(const Post& post, std::size_t n) {
     return controls_in(post, chance).at(n);
 }
 
-constexpr std::size_t kJoin = 0, kStart = 2, kByMessage = 0, kHere = 1, kAct = 0;
+constexpr std::size_t kJoin = 0, kStart = 3, kByMessage = 0, kHere = 1, kAct = 0;
 
 class InTheirLanguage : public CommandsTest {
 protected:
@@ -76,6 +83,18 @@ TEST_F(InTheirLanguage, the_panel_and_its_answers_follow_the_reader) {
     EXPECT_EQ(world_.alice.types("nothing like it").content, "Tenhle příkaz neznám.");
 }
 
+TEST_F(InTheirLanguage, suggestions_are_read_and_found_in_it) {
+    speak("cs", "en-US", "pl");
+    const auto first = [](Person& person, const HalfTyped& half) {
+        return std::get<SuggestionsReply>(person.does(person.doing(half))).choices.at(0);
+    };
+    EXPECT_EQ(first(world_.alice, {"game create", "game", "karav", {}}).label, "Karavana");
+    const SelectOption seating = first(world_.alice, {"game create", "options", "rozsa", {{"game", "caravan"}}});
+    EXPECT_EQ(seating.label, "seating=random · rozsazení: náhodně");
+    EXPECT_EQ(seating.value, "seating=random");
+    EXPECT_EQ(first(world_.bob, {"game create", "options", "seat", {{"game", "caravan"}}}).label, "seating=random");
+}
+
 TEST_F(InTheirLanguage, images_of_posts_have_the_words_of_those_who_see_them) {
     speak("cs", "ru", "pl");
     const GameId game = begins("caravan", kByMessage);
@@ -108,15 +127,28 @@ void expect_fits(const Language& language, const std::string& name, const std::s
     EXPECT_LE(characters(language.translate(description)), 100U) << language.code() << " " << name;
 }
 
+// And no two that stand beside each other have the same name.
+void expect_fits(const Language& language, const CommandSpec& spec) {
+    expect_fits(language, spec.name, spec.description);
+    std::set<std::string> names;
+    for (const CommandOption& option : spec.options) {
+        expect_fits(language, option.name, option.description);
+        EXPECT_TRUE(names.emplace(language.exactly(option.name, kCommandForm).value_or(option.name)).second)
+            << language.code() << " " << spec.name << " " << option.name;
+        for (const auto& choice : option.choices)
+            EXPECT_LE(characters(language.translate(choice.label)), 100U) << language.code() << " " << choice.label;
+    }
+    for (const CommandSpec& sub : spec.subcommands)
+        EXPECT_TRUE(names.emplace(language.exactly(sub.name, kCommandForm).value_or(sub.name)).second)
+            << language.code() << " " << spec.name << " " << sub.name;
+}
+
 TEST(CommandsInEveryLanguage, keep_to_discords_limits) {
     for (const Language& language : languages())
         for (const CommandSpec& spec : command_specs()) {
-            expect_fits(language, spec.name, spec.description);
-            for (const CommandSpec& sub : spec.subcommands) {
-                expect_fits(language, sub.name, sub.description);
-                for (const CommandOption& option : sub.options)
-                    expect_fits(language, option.name, option.description);
-            }
+            expect_fits(language, spec);
+            for (const CommandSpec& sub : spec.subcommands)
+                expect_fits(language, sub);
         }
 }
 
@@ -142,6 +174,211 @@ TEST_P(EachLanguage, stays_within_the_limits_of_discord) {
     for (const char* kind : {"caravan", "tigris-euphrates"})
         plays_at_random(world_, begins(kind, kByMessage), 120);
 }
+
+// ---- no word of English is left, whatever is asked ----
+
+// Words that none of the other languages has.
+constexpr std::array<std::string_view, 18> kEnglish{"the",   "is",   "you", "your", "this", "and",
+                                                    "of",    "are",  "it",  "game", "back", "with",
+                                                    "there", "here", "has", "have", "who",  "all"};
+
+bool in_word(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+std::string english_in(const std::string& text) {
+    std::string word;
+    for (const char c : text + " ") {
+        if (in_word(c)) {
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            continue;
+        }
+        if (std::find(kEnglish.begin(), kEnglish.end(), word) != kEnglish.end()) return word;
+        word.clear();
+    }
+    return {};
+}
+
+std::vector<std::string> texts_of(const Row& row) {
+    std::vector<std::string> texts;
+    std::visit(overloaded{
+                   [&](const std::vector<Button>& buttons) {
+                       for (const Button& one : buttons)
+                           texts.push_back(one.label);
+                   },
+                   [&](const Select& select) {
+                       texts.push_back(select.placeholder);
+                       for (const SelectOption& option : select.options)
+                           texts.insert(texts.end(), {option.label, option.description});
+                   },
+                   [&](const RoleSelect& select) { texts.push_back(select.placeholder); },
+               },
+               row);
+    return texts;
+}
+
+std::vector<std::string> texts_of(const Post& post) {
+    std::vector<std::string> texts{post.content};
+    for (const Row& row : post.rows)
+        for (std::string& text : texts_of(row))
+            texts.push_back(std::move(text));
+    for (const Attachment& file : post.files) {
+        texts.push_back(file.alt);
+        if (file.filename.ends_with(".txt")) texts.push_back(file.bytes);
+    }
+    return texts;
+}
+
+// Alice manages the server and has set the table; whatever she and Bob are told is looked through.
+class NoEnglish : public InTheirLanguage, public testing::WithParamInterface<const char*> {
+protected:
+    NoEnglish() {
+        speak(GetParam(), GetParam(), GetParam());
+        world_.alice.permissions |= 1ULL << 5;
+        world_.alice.written = world_.bob.written = "xx";
+    }
+
+    Post hears(Post post, const std::string& after) {
+        for (const std::string& text : texts_of(post))
+            EXPECT_EQ(english_in(text), "") << after << ": " << text;
+        return post;
+    }
+
+    Post types(Person& person, const std::string& command, std::map<std::string, std::string> options = {},
+               std::map<std::string, NamedPerson> people = {}) {
+        return hears(person.types(command, std::move(options), std::move(people)), command);
+    }
+
+    Post presses(Person& person, Verb verb, std::vector<std::string> values = {}) {
+        const std::string id = to_text({'u', verb, game_});
+        return hears(person.presses(Control{id, {}, std::move(values)}), id);
+    }
+
+    void presses_all(Person& person, const Post& post) {
+        Chance chance(ChaChaKey{}, 3);
+        for (const Control& control : controls_in(post, chance))
+            hears(person.presses(control), control.custom_id);
+    }
+
+    void everybody_has_heard() {
+        world_.deliver();
+        for (const Delivered& one : world_.postman.delivered())
+            hears(one.post, "the server");
+    }
+
+    // With the table's options beside the game's own.
+    void opens(const std::string& options, const std::string& kind = "caravan") {
+        types(world_.alice, "game create", {{"game", kind}, {"seats", "2"}, {"options", options}});
+        game_ = world_.store.games_in(GuildId{500}, GameState::Lobby).front();
+        types(world_.bob, "game invite", {}, {{"player", world_.alice.named()}});
+        types(world_.alice, "game invite", {}, {{"player", world_.bob.named()}});
+        for (Person* person : {&world_.alice, &world_.bob}) {
+            presses(*person, Verb::Start);
+            presses(*person, Verb::JoinHere);
+            presses(*person, Verb::Options);
+        }
+    }
+
+    void begins_playing() {
+        world_.deliver();
+        presses(world_.alice, Verb::Start);
+        world_.deliver();
+        world_.alice.channel = world_.bob.channel = world_.store.thread(game_, "table").value();
+    }
+
+    GameId game_;
+};
+
+TEST_P(NoEnglish, is_said_while_a_server_and_a_table_are_set) {
+    Person& alice = world_.alice;
+    presses_all(alice, types(alice, "setup"));
+    alice.presses(Control{"u setup language", {}, {GetParam()}});
+    types(world_.bob, "setup");
+    for (const auto& [name, value] : std::map<std::string, std::string>{
+             {"game", "chess"}, {"seats", "9"}, {"options", "stages"}, {"pack", "none"}}) {
+        std::map<std::string, std::string> options{{"game", "caravan"}};
+        options[name] = value;
+        types(alice, "game create", options);
+    }
+    types(alice, "game create", {{"game", "caravan"}, {"options", "watch=maybe"}});
+    types(alice, "game create", {{"game", "caravan"}, {"options", "stages=4"}});
+    opens("stages=3 seating=choice join=invited start=host watch=players");
+    presses(alice, Verb::Options, {"watch"});
+    presses(alice, Verb::SetOption, {"watch=everybody"});
+    presses(alice, Verb::SetOption, {"watch=maybe"});
+    presses(alice, Verb::TakeChair, {"1"});
+    presses(alice, Verb::TakeChair, {"0"});
+    presses(alice, Verb::Leave);
+    presses(alice, Verb::Leave);
+    types(alice, "pack list");
+    types(alice, "pack show", {{"name", "none"}});
+    types(alice, "pack upload", {{"name", "none"}});
+    for (const char* command : {"act", "board", "hand", "turns", "log", "replay", "export", "notes"})
+        types(world_.bob, command);
+    everybody_has_heard();
+}
+
+TEST_P(NoEnglish, is_said_in_a_panel_of_a_big_game) {
+    opens("seating=fixed", "tigris-euphrates");
+    begins_playing();
+    for (int i = 0; i < 12; ++i) {
+        plays_at_random(world_, game_, 8);
+        for (Person* person : {&world_.alice, &world_.bob})
+            types(*person, "act");
+    }
+    for (const char* what : {"board", "conflict", "progress"})
+        types(world_.bob, "board", {{"what", what}, {"text", "true"}});
+    everybody_has_heard();
+}
+
+TEST_P(NoEnglish, is_said_about_a_game_that_is_played) {
+    opens("stages=3 seating=fixed");
+    begins_playing();
+    plays_at_random(world_, game_, 60);
+    for (Person* person : {&world_.alice, &world_.bob}) {
+        for (const char* command : {"act", "hand", "turns", "log", "replay", "export", "notes"})
+            presses_all(*person, types(*person, command));
+        for (const char* what : {"board", "market", "conflict", "scores", "progress", "none"})
+            for (const char* text : {"true", "false"})
+                types(*person, "board", {{"what", what}, {"text", text}});
+        types(*person, "do", {{"action", "zzz"}});
+        for (const Delivered& one : world_.postman.to(ToThread{game_, "table"}))
+            presses_all(*person, one.post);
+    }
+    everybody_has_heard();
+}
+
+TEST_P(NoEnglish, is_said_by_those_who_govern) {
+    opens("stages=3 seating=fixed");
+    begins_playing();
+    plays_at_random(world_, game_, 40);
+    Person& alice = world_.alice;
+    const std::map<std::string, std::string> why{{"reason", "xx"}};
+    const std::map<std::string, NamedPerson> bob{{"player", world_.bob.named()}};
+    types(world_.bob, "organise freeze", why);
+    for (const char* command : {"freeze", "freeze", "unfreeze", "unfreeze", "freeze"})
+        types(alice, std::string("organise ") + command, why);
+    types(alice, "act");
+    types(alice, "organise unfreeze");
+    presses_all(alice, types(alice, "organise rollback", why));
+    types(alice, "organise replace", why, {{"by", NamedPerson{UserId{709}, "Carol"}}, {"player", world_.bob.named()}});
+    types(alice, "organise replace", why,
+          {{"by", NamedPerson{UserId{701}, "Bob"}}, {"player", {UserId{709}, "Carol"}}});
+    types(alice, "organise remove", why, bob);
+    types(alice, "organise remove", why, bob);
+    types(alice, "game move", {{"game", std::to_string(game_.value)}});
+    types(alice, "game end");
+    world_.deliver();
+    presses_all(alice, world_.postman.last(OutboxKind::Post).post);
+    types(world_.bob, "game end");
+    types(alice, "game resign");
+    types(alice, "organise end", why);
+    for (const char* command : {"act", "board", "game resign", "game rematch", "game move", "log", "export"})
+        types(alice, command);
+    everybody_has_heard();
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, NoEnglish, testing::Values("cs", "pl", "ru"));
 
 INSTANTIATE_TEST_SUITE_P(Languages, EachLanguage, testing::Values("cs", "pl", "ru"));
 

@@ -1,8 +1,8 @@
 // One table, four readers: everybody's panel and news in one's own language, the thread in the server's.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setStage } from './stage.js'
-import { Table } from './table.js'
+import { setStage, until } from './stage.js'
+import { components, Table } from './table.js'
 
 const kPeople = { amber: 'en-US', basalt: 'cs', coral: 'pl', dune: 'ru' }
 
@@ -47,6 +47,27 @@ test('the commands are registered in every language', async () => {
   const { commands } = await stage.playground.get('/api/state')
   const act = commands.find(command => command.name === 'act')
   assert.deepEqual(act.name_localizations, { cs: 'hrát', pl: 'graj', ru: 'играть' })
+  const { choices } = commands.find(command => command.name === 'board').options.find(option => option.name === 'what')
+  assert.deepEqual(choices[0].name_localizations, { cs: 'Herní plán', pl: 'Plansza', ru: 'Поле' })
+})
+
+test('whoever asks is answered in the own language', async () => {
+  const said = async (user, command) => (await table.command(user, table.thread, command)).message.content
+  assert.match(await said('amber', 'notes'), /You have written nothing down about this game/)
+  assert.match(await said('basalt', 'notes'), /O téhle hře zatím nemáš žádné poznámky/)
+  assert.match(await said('coral', 'log'), /\*\*Dziennik gry \d+\*\*, strona 1 z 1/)
+  assert.match(await said('dune', 'turns'), /Вас ждут за 1 столом:|Вас никто не ждёт/)
+})
+
+test('organisers choose the language of the thread', async () => {
+  const { message } = await table.command('amber', table.channel, 'setup')
+  const select = components(message).find(component => component.custom_id === 'u setup language')
+  const changed = await table.press('amber', message, select, ['cs'])
+  assert.match(changed.message.content, /2\. Language of the posts: Čeština\./)
+  await table.command('amber', table.thread, 'organise freeze', { reason: 'Because.' })
+  const told = /\*\*Organizátor <@\d+>:\*\* hra se zmrazuje\. Důvod: Because\./
+  await until(async () => (await table.messages(table.thread)).some(message => told.test(message.content)), 20000)
+  await table.command('amber', table.thread, 'organise unfreeze')
 })
 
 test('a whole game is played in four languages', async () => {
