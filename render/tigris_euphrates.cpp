@@ -15,7 +15,7 @@ using namespace tigris_euphrates;
 
 constexpr Color kClay = rgb(0x5a2a1a);
 constexpr double kBoardHeight = 38 + kRows * kCell, kPanelsTop = kBannerHeight + kBoardHeight + 12;
-constexpr double kHandWidth = 740;
+constexpr double kHandWidth = 740, kHandEdge = 22;
 
 void draw_hand_tiles(Canvas& canvas, const Tiles& hand, double top) {
     const double step = std::min(116.0, (kHandWidth - 40) / std::max(1, total(hand)));
@@ -38,6 +38,17 @@ void draw_points(Canvas& canvas, const Score& score, double y) {
     }
     draw_treasure(canvas, {x + 26, y}, 20);
     canvas.text(std::to_string(score.treasures), x + 60, y, 38, palette::kInk, Align::Left, Weight::Bold);
+}
+
+std::string gains_told(const Own& own, const Speaker& speaker) {
+    const auto gains = recent_gains(own);
+    return gains.empty() ? "" : say(phrase("Since your last turn: {1}.", gains), speaker);
+}
+
+double gains_height(const std::string& gains, double size) {
+    if (gains.empty()) return 0;
+    const Canvas ruler(kHandWidth, 1, static_cast<int>(kHandWidth)); // measures texts
+    return ruler.paragraph_height(gains, kHandWidth - 2 * kHandEdge, size) + 16;
 }
 
 } // namespace
@@ -82,17 +93,18 @@ Image board_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet
 template <>
 Image hand_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet& sheet) {
     const Own& own = scene.view.own.value();
-    const auto gains = recent_gains(own);
-    Canvas canvas(kHandWidth, gains.empty() ? 256 : 300, sheet.width);
+    constexpr double kTop = kBannerHeight + 18, kGainsTop = kTop + 240, kGainsSize = 24;
+    const std::string gains = gains_told(own, scene.speaker);
+    Canvas canvas(kHandWidth, kGainsTop + gains_height(gains, kGainsSize), sheet.width);
     canvas.fill(palette::kSheet);
-    draw_hand_tiles(canvas, own.hand, 20);
+    draw_banner(canvas, kHandWidth, {say(phrase("Your hand"), scene.speaker), "", kClay, Frieze::Steps});
+    draw_hand_tiles(canvas, own.hand, kTop);
     if (total(own.hand) == 0)
-        canvas.text(say(phrase("No tiles"), scene.speaker), kHandWidth / 2, 76, 34, palette::kInk, Align::Center);
-    canvas.text(say(phrase("Your points"), scene.speaker), 22, 160, 26, palette::kSoftInk);
-    draw_points(canvas, own.score, 212);
-    if (!gains.empty())
-        canvas.text(say(phrase("Since your last turn: {1}.", gains), scene.speaker), 22, 276, 24, palette::kInk,
-                    Align::Left, Weight::Plain, kHandWidth - 44);
+        canvas.text(say(phrase("No tiles"), scene.speaker), kHandWidth / 2, kTop + 58, 34, palette::kInk,
+                    Align::Center);
+    canvas.text(say(phrase("Your points"), scene.speaker), kHandEdge, kTop + 142, 26, palette::kSoftInk);
+    draw_points(canvas, own.score, kTop + 194);
+    canvas.paragraph(gains, {kHandEdge, kGainsTop}, kHandWidth - 2 * kHandEdge, kGainsSize, palette::kInk);
     return to_image(canvas, hand_in_words(own, scene.speaker));
 }
 

@@ -138,7 +138,7 @@ void draw_tile(Canvas& canvas, Colour colour, Point corner, double size, std::st
     if (cell.empty()) {
         canvas.frame({corner.x + rim * 1.9, corner.y + rim * 1.9, size - 3.8 * rim, size - 3.8 * rim}, size * 0.1,
                      size * 0.025, faded(kWhite, 0.45));
-        draw_tile_picture(canvas, colour, {corner.x + size * 0.64, corner.y + size * 0.4}, size * 0.22);
+        draw_tile_picture(canvas, colour, {corner.x + size * 0.63, corner.y + size * 0.4}, size * 0.2);
         canvas.text(letter, corner.x + size * 0.27, corner.y + size * 0.7, size * 0.32, kWhite, Align::Center,
                     Weight::Bold);
         return;
