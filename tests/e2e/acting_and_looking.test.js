@@ -33,7 +33,7 @@ const publicPosts = async at => (await at.messages(at.thread)).filter(message =>
 
 test('typed actions are suggested from the menu, composed and confirmed', async () => {
   assert.ok((await suggested(table, 'amber', 'pa')).includes('pass'))
-  assert.deepEqual(await suggested(table, 'cobalt', ''), [])
+  assert.deepEqual(await suggested(table, 'coral', ''), [])
   for (const user of ['amber', 'basalt']) await plays(table, user, 'pass')
   assert.ok((await suggested(table, 'amber', 'bid ')).includes('bid 3'))
   await plays(table, 'amber', 'bid 1')
