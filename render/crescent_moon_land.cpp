@@ -217,11 +217,15 @@ void draw_hex(Canvas& canvas, const Lay& lay, const HexState& hex) {
     canvas.outline(lay.hexagon(hex.at), 3, kBorder);
 }
 
-void draw_river(Canvas& canvas, const Lay& lay, const HexState& hex) {
-    std::vector<Point> path;
-    if (hex.tile == Tile::Crossing) path = {lay.corner(hex.at, 0), lay.corner(hex.at, 3)};
+std::vector<Point> river_in(const Lay& lay, const HexState& hex) {
     if (hex.river)
-        path = {lay.corner(hex.at, *hex.river - 1), lay.corner(hex.at, *hex.river), lay.corner(hex.at, *hex.river + 1)};
+        return {lay.corner(hex.at, *hex.river - 1), lay.corner(hex.at, *hex.river), lay.corner(hex.at, *hex.river + 1)};
+    if (hex.tile == Tile::Crossing) return {lay.corner(hex.at, 0), lay.corner(hex.at, 3)};
+    return {};
+}
+
+void draw_river(Canvas& canvas, const Lay& lay, const HexState& hex) {
+    const std::vector<Point> path = river_in(lay, hex);
     if (path.empty()) return;
     const double r = lay.radius();
     canvas.stroke(path, r * 0.22, kBank);
