@@ -76,6 +76,7 @@ test('a move is taken back at once, or when the other agrees', async () => {
 })
 
 test('the log is in the words of its reader, and the panel tells what is new', async () => {
+  await table.act('basalt')
   await plays(table, 'amber', 'draw')
   const own = (await table.command('amber', table.thread, 'log')).message.content
   const other = (await table.command('basalt', table.thread, 'log')).message.content

@@ -145,7 +145,7 @@ export async function assertNothingLostNothingDoubled(table, { refused = /^$/ } 
 async function assertMessages(table, game, thread) {
   const recorded = await table.stage.database.ask(
     `select p.message_id from outbox_parts p join outbox o using (game_id, number)
-     where game_id = ${game} and p.channel_id = ${thread} and o.kind not in ('open thread', 'add member', 'remove member') order by number, part`)
+     where game_id = ${game} and p.channel_id = ${thread} and o.kind not in ('open thread', 'edit', 'add member', 'remove member') order by number, part`)
   const messages = (await table.messages(thread)).filter(message => message.author.bot && !message.ephemeral && message.type === 0)
   assert.deepEqual(messages.map(message => message.id), recorded, `the thread of game ${game} holds what was recorded`)
   const marks = messages.map(message => message.content.split('\n-# ').at(-1))
