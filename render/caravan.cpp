@@ -99,9 +99,9 @@ std::string board_in_words(const Tables& tables, const Common& common, const Spe
                                   std::int64_t{common.stages}, Term{tables.good(common.wanted.value()).name}),
                            speaker);
     for (const Seat seat : common.seats) {
-        text += " " + say(phrase("{1}: {2} coins, {3} cards", seat, std::int64_t{common.purse[seat].value},
-                                 std::int64_t{common.hand_size[seat]}),
-                          speaker);
+        const std::vector<Phrase> wealth{counted("{1} coin", "{1} coins", common.purse[seat].value),
+                                         counted("{1} card", "{1} cards", common.hand_size[seat])};
+        text += " " + say(phrase("{1}: {2}", seat, wealth), speaker);
         if (common.leader == seat) text += say(phrase(", leads"), speaker);
         if (common.phase == Phase::Turns && common.active == seat) text += say(phrase(", to act"), speaker);
         text += ".";
