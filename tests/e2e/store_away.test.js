@@ -53,15 +53,14 @@ async function setReadOnly(setting) {
   await until(async () => (await stage.database.ask('show default_transaction_read_only'))[0] === setting)
 }
 
-// Presses what is offered until something would be written.
-async function answerOfAMove(user) {
-  let { message } = await table.act(user)
+// Presses what is offered until something would be written, be it only what has been seen.
+async function firstRefusal(user) {
+  let answer = await table.act(user)
   for (let presses = 0; presses < 10; ++presses) {
-    const moves = components(message).filter(isMove)
-    if (moves.length === 0) return null
-    const answer = await table.choose(user, message, moves[0])
     if (/not recorded/i.test(answer.message.content)) return answer
-    message = answer.message
+    const moves = components(answer.message).filter(isMove)
+    if (moves.length === 0) return null
+    answer = await table.choose(user, answer.message, moves[0])
   }
   throw new Error(`${user} was not refused`)
 }
@@ -72,7 +71,7 @@ test('it can only be read: that is said, and the game goes on when it can be wri
   try {
     await setReadOnly('on')
     answers.push(await table.command('amber', table.channel, 'game create', { game: 'caravan' }))
-    for (const user of table.people) answers.push(await answerOfAMove(user))
+    for (const user of table.people) answers.push(await firstRefusal(user))
   } finally {
     await setReadOnly('off')
   }
