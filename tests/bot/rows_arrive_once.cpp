@@ -220,7 +220,7 @@ TEST_F(RowsArriveOnce, days_later_one_that_is_looked_for_in_vain_is_posted_once)
     playground.post("/api/clock", {{"advance_ms", 3600 * 1000}});
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(games), (Texts{"never arrived", "behind it"}));
-    EXPECT_EQ(playground.traffic("/messages").at(1)["method"], "GET") << "it was looked for";
+    EXPECT_EQ(playground.traffic("/messages").at(1)["method"], "get") << "it was looked for";
 }
 
 TEST_F(RowsArriveOnce, a_thread_that_was_not_opened_is_opened_once) {
