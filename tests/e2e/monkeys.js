@@ -15,8 +15,11 @@ const kStranger = 'gale'
 const mayBePressed = component => !component.disabled && component.custom_id && !['Leave', 'Join', 'Start'].includes(component.label)
 
 export class Monkeys extends Table {
+  // At a quiet moment: what a game before has broken is whole again.
   async open(wishes) {
     await this.stage.playground.post('/api/users', { name: kStranger })
+    for (const name of this.people) await this.stage.playground.post('/api/users', { name, dms: 'open' })
+    await until(async () => (await this.stage.playground.get('/api/state')).gateway.connected > 0, 30000)
     await super.open(wishes)
   }
 
@@ -45,14 +48,22 @@ export class Monkeys extends Table {
   }
 
   // Until the game is over. `disturb` happens once in a while, and what it breaks may keep people from acting.
-  async playAmid(disturb, { every = 40, rounds = 4000 } = {}) {
-    for (let round = 0; round < rounds; ++round) {
-      if (round % every === every - 1) await disturb(this)
+  async playAmid(disturb, { every = 25, moves = 3000, minutes = 10 } = {}) {
+    const end = Date.now() + minutes * 60000
+    for (let move = 0; move < moves && Date.now() < end; ++move) {
+      if (move % every === every - 1) await disturb(this)
       if (this.roll(4) === 0) await this.meddle().catch(() => sleep(50))
-      const acted = await this.takeTurn(this.any(this.people)).catch(() => sleep(50))
-      if (!acted && (await this.isOver())) return
+      if (!(await this.somebodyActs()) && (await this.isOver())) return
     }
     throw new Error(`game ${this.game} did not end`)
+  }
+
+  // The first who can, beginning anywhere.
+  async somebodyActs() {
+    const first = this.roll(this.people.length)
+    for (let i = 0; i < this.people.length; ++i)
+      if (await this.takeTurn(this.people[(first + i) % this.people.length]).catch(() => sleep(50))) return true
+    return false
   }
 
   isOver() { return this.state().then(state => state === 'over', () => false) }

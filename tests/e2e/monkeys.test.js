@@ -14,19 +14,22 @@ const kTables = {
   'tigris-euphrates': ['amber', 'basalt', 'coral', 'dune'],
 }
 
-let stage
+let stage, disturb
 const seen = {}
 const meddled = { times: 0 }
-before(async () => { stage = await setStage('monkeys') })
+before(async () => {
+  stage = await setStage('monkeys')
+  disturb = disturber(stage, seen)
+})
 after(() => stage?.strike())
 
 for (let round = 0; round < kGames; ++round)
   for (const [game, people] of Object.entries(kTables))
     test(`${game}, seed ${kSeed + round}`, async () => {
       const table = new Monkeys(stage, people, kSeed + round)
-      table.patienceMs = 3000
       await table.open({ game })
-      await table.playAmid(disturber(stage, seen))
+      table.patienceMs = 3000
+      await table.playAmid(disturb)
       await stage.playground.post('/api/faults', { kind: 'clear' })
       await assertNothingLostNothingDoubled(table, { refused: /50007/ }) // who closes direct messages gets none
       meddled.times += table.meddled
