@@ -13,7 +13,7 @@ namespace {
 
 using namespace crescent_moon;
 
-constexpr double kLine = 34, kFootSize = 25;
+constexpr double kFootSize = 25, kFootWidth = kWidth - 2 * kEdge - 8;
 
 // ---- the board ----------------------------------------------------------------------------------------------------
 
@@ -33,12 +33,17 @@ std::vector<std::string> foot_of(const BoardScene& scene) {
     return lines;
 }
 
+double foot_height(const std::vector<std::string>& lines) {
+    const Canvas ruler(kWidth, 1, static_cast<int>(kWidth)); // measures texts
+    double height = 10;
+    for (const std::string& line : lines)
+        height += ruler.paragraph_height(line, kFootWidth, kFootSize);
+    return height;
+}
+
 void draw_foot(Canvas& canvas, const std::vector<std::string>& lines, double top) {
-    double y = top + kLine / 2;
-    for (const std::string& line : lines) {
-        canvas.text(line, kEdge + 4, y, kFootSize, palette::kInk, Align::Left, Weight::Plain, kWidth - 2 * kEdge - 8);
-        y += kLine;
-    }
+    for (const std::string& line : lines)
+        top += canvas.paragraph(line, {kEdge + 4, top}, kFootWidth, kFootSize, palette::kInk);
 }
 
 Canvas land_of(const Common& common, double height, const Sheet& sheet) {
@@ -63,8 +68,8 @@ struct CardLine {
 };
 
 double name_height(const Canvas& canvas, const CardLine& line, const BoardScene& scene) {
-    return canvas.paragraph_height(scene.speaker.translate(scene.tables.card(line.card).name), kNameWidth, kNameSize,
-                                   Weight::Bold);
+    const std::string name = scene.speaker.translate(scene.tables.card(line.card).name);
+    return canvas.paragraph_height(name, kNameWidth, size_for_words(canvas, name, kNameWidth, kNameSize), Weight::Bold);
 }
 
 double row_height(const Canvas& canvas, const CardLine& line, const BoardScene& scene) {
@@ -91,8 +96,9 @@ void draw_lines(Canvas& canvas, const std::vector<CardLine>& cards, const BoardS
         canvas.frame(box, 10, line.marked ? 5 : 1.5, line.marked ? palette::kGold : palette::kRule);
         crescent_moon::draw_badge(canvas, seat_of(row.character), {box.x + 36, y + 35}, 20);
         const double below = name_height(canvas, line, scene);
-        canvas.paragraph(scene.speaker.translate(row.name), {box.x + kNameLeft, y + 10}, kNameWidth, kNameSize,
-                         palette::kInk, Weight::Bold);
+        const std::string name = scene.speaker.translate(row.name);
+        canvas.paragraph(name, {box.x + kNameLeft, y + 10}, kNameWidth,
+                         size_for_words(canvas, name, kNameWidth, kNameSize), palette::kInk, Weight::Bold);
         if (!line.note.empty())
             canvas.paragraph(line.note, {box.x + kNameLeft, y + 10 + below}, kNameWidth, kNoteSize, palette::kDeepGold);
         canvas.paragraph(scene.speaker.translate(row.text), {box.x + kTextLeft, y + 12}, kTextWidth, kTextSize,
@@ -135,7 +141,7 @@ struct Cards { // with what stands above and below them
 Image cards_picture(const BoardScene& scene, const Sheet& sheet, const Cards& cards, std::string alt) {
     const double height = cards.lines.empty() ? 90 : lines_height(cards.lines, scene);
     const double below = kBannerHeight + 16 + height;
-    Canvas canvas(kWidth, below + kLine * static_cast<double>(cards.foot.size()) + 8, sheet.width);
+    Canvas canvas(kWidth, below + foot_height(cards.foot), sheet.width);
     canvas.fill(palette::kSheet);
     draw_banner(canvas, kWidth, cards.banner);
     if (cards.lines.empty())
@@ -176,7 +182,7 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
     const auto foot = foot_of(scene);
     const double legend = kBannerHeight + lay.height() + 4, panels = legend + legend_height() + 14,
                  market = panels + panels_height() + 12, below = market + market_height(scene.tables);
-    Canvas canvas = land_of(common, below + kLine * static_cast<double>(foot.size()) + 10, sheet);
+    Canvas canvas = land_of(common, below + foot_height(foot), sheet);
     draw_banner(canvas, kWidth,
                 {scene.speaker.translate("Crescent Moon"), say(state_of_play(common), scene.speaker), palette::kNight,
                  Frieze::Stars});

@@ -61,6 +61,8 @@ double panels_height();
 void draw_panels(Canvas& canvas, const BoardScene& scene, double top);
 
 // render/crescent_moon_market.cpp
+// In bold letters: the largest size up to the usual one at which no word is wider than its column.
+double size_for_words(const Canvas& canvas, const std::string& text, double width, double usual);
 double market_height(const Tables& tables);
 void draw_market(Canvas& canvas, const BoardScene& scene, double top);
 

@@ -26,7 +26,7 @@ void draw_buildings(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const double r = lay.radius(), step = step_for(list.size(), r * 0.56, r * 1.1);
     double x = lay.middle(hex.at).x - step * (static_cast<double>(list.size()) - 1) / 2;
     for (const auto& [building, owner] : list) {
-        draw_building(canvas, building, owner, {x, lay.at(hex.at, 0, -0.2).y}, r * 0.195);
+        draw_building(canvas, building, owner, {x, lay.at(hex.at, 0, -0.175).y}, r * 0.195);
         x += step;
     }
 }
@@ -52,7 +52,7 @@ void draw_units(Canvas& canvas, const Lay& lay, const HexState& hex) {
     const double r = lay.radius(), step = step_for(stacks.size(), r * 0.55, r * 1.1);
     double x = lay.middle(hex.at).x - step * (static_cast<double>(stacks.size()) - 1) / 2;
     for (const Stack& stack : stacks) {
-        draw_unit(canvas, stack.owner, stack.kind, std::to_string(stack.number), {x, lay.at(hex.at, 0, 0.245).y},
+        draw_unit(canvas, stack.owner, stack.kind, std::to_string(stack.number), {x, lay.at(hex.at, 0, 0.25).y},
                   r * 0.225);
         x += step;
     }

@@ -43,15 +43,7 @@ std::vector<Stall> stalls(const BoardScene& scene) {
     return list;
 }
 
-constexpr double kNameSize = 23, kLeastNameSize = 20, kAwning = 26, kInset = 5;
-
-// The largest size at which no word is wider than the card.
-double size_for(const Canvas& canvas, const std::string& name, double width) {
-    double size = kNameSize;
-    for (const std::string& word : split_words(name).value_or(Words{name}))
-        size = std::min(size, kNameSize * width / canvas.text_width(word, kNameSize, Weight::Bold));
-    return std::max(size, kLeastNameSize);
-}
+constexpr double kNameSize = 23, kAwning = 26, kInset = 5;
 
 void draw_awning(Canvas& canvas, const palette::Paint& paint, Box card) {
     constexpr int kScallops = 9;
@@ -73,7 +65,7 @@ void draw_card(Canvas& canvas, const BoardScene& scene, const std::optional<Kind
     const palette::Paint& paint = paint_of(seat_of(row.character));
     draw_awning(canvas, paint, box);
     const std::string name = scene.speaker.translate(row.name);
-    const double width = kCardWidth - 2 * kInset, size = size_for(canvas, name, width - 1),
+    const double width = kCardWidth - 2 * kInset, size = size_for_words(canvas, name, width, kNameSize),
                  high = canvas.paragraph_height(name, width, size, Weight::Bold);
     canvas.paragraph(name, {box.x + kInset, box.y + kAwning + (box.height - kAwning - high) / 2}, width, size,
                      palette::kInk, Weight::Bold);
@@ -117,6 +109,15 @@ std::vector<std::size_t> sizes_of(const Tables& tables) {
 }
 
 } // namespace
+
+double size_for_words(const Canvas& canvas, const std::string& text, double width, double usual) {
+    constexpr double kLeast = 20, kStep = 0.5;
+    double size = usual;
+    for (const std::string& word : split_words(text).value_or(Words{text}))
+        while (size > kLeast && canvas.text_width(word, size, Weight::Bold) > width)
+            size = std::max(kLeast, size - kStep);
+    return size;
+}
 
 double market_height(const Tables& tables) {
     return kRowHeight * static_cast<double>(rows_of(sizes_of(tables)).size());

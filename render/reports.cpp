@@ -115,7 +115,7 @@ std::string words_of(const ReportedSide& side, bool won, const Speaker& speaker)
 
 // ---- the score sheet ----------------------------------------------------------------------------------------------
 
-constexpr double kRow = 92, kSmallRow = 84, kHeadings = 46, kScoreWidth = 126;
+constexpr double kRow = 92, kSmallRow = 84, kHeadings = 56, kScoreWidth = 126;
 
 // Where the columns stand: between the names and the scores.
 struct Ruling {
@@ -128,11 +128,22 @@ struct Ruling {
     double step, left;
 };
 
+// In two lines where one would be cut.
+void draw_heading(Canvas& canvas, const std::string& heading, Point middle, double width) {
+    constexpr double kSize = 22, kLeast = 20, kBetween = 25;
+    const auto line = [&](std::string_view words, double y) {
+        canvas.text(words, middle.x, y, kSize, palette::kSoftInk, Align::Center, Weight::Plain, width);
+    };
+    const std::size_t space = heading.find(' ');
+    if (space == std::string::npos || canvas.text_width(heading, kLeast) <= width) return line(heading, middle.y);
+    line(std::string_view(heading).substr(0, space), middle.y - kBetween / 2);
+    line(std::string_view(heading).substr(space + 1), middle.y + kBetween / 2);
+}
+
 void draw_headings(Canvas& canvas, const std::vector<Column>& columns, double y, const Speaker& speaker) {
     const Ruling ruling(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i)
-        canvas.text(say(columns[i].heading, speaker), ruling.middle(i), y + kHeadings / 2, 22, palette::kSoftInk,
-                    Align::Center, Weight::Plain, ruling.step - 2);
+        draw_heading(canvas, say(columns[i].heading, speaker), {ruling.middle(i), y + kHeadings / 2}, ruling.step - 2);
 }
 
 void draw_numbers(Canvas& canvas, const std::vector<Column>& columns, Seat seat, double middle) {
