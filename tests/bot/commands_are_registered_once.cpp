@@ -67,9 +67,9 @@ TEST(CommandsCompared, a_list_of_choices_counts) {
         what.choices = std::move(choices);
         return commands_body({{"board", "The board", {what}, {}}});
     };
-    const std::string one = with({{"Market", "market"}}), other = with({{"Market", "scores"}}),
-                      two = with({{"Market", "market"}, {"Scores", "scores"}}), none = with({});
-    EXPECT_NE(one.find(R"("choices":[{"name":"Market","value":"market"}])"), std::string::npos) << one;
+    const std::string one = with({{"Sample", "one"}}), other = with({{"Sample", "other"}}),
+                      two = with({{"Sample", "one"}, {"Example", "two"}}), none = with({});
+    EXPECT_NE(one.find(R"("choices":[{"name":"Sample","value":"one"}])"), std::string::npos) << one;
     EXPECT_EQ(compare_commands(one, one), Registered::AsWanted);
     for (const std::string& standing : {other, two, none})
         EXPECT_EQ(compare_commands(one, standing), Registered::Otherwise) << standing;
