@@ -55,6 +55,19 @@ TEST(TigrisEuphrates, TE_25_1_only_what_is_asked_is_answered) { // TE_5_1
     EXPECT_EQ(rule_against(fight, Seat{0}, Commit{0}), "it is allowed");
 }
 
+TEST(TigrisEuphrates, TE_20_5_nothing_is_done_after_the_end) {
+    auto game = given(kPeace).hand("archer", "1 farm").bag(2).when("archer end");
+    const State over = game.over().state();
+    for (const Action& action : kOfATurn)
+        EXPECT_EQ(rule_against(over, over.common.active, action), "TE-20.5") << Game::print(printed_tables(), action);
+}
+
+// Nobody must ever draw a tile, so the rules set no bound; 153 tiles are in the box.
+TEST(TigrisEuphrates, TE_20_5_a_game_of_endless_moves_is_not_one) {
+    for (const std::size_t players : {2U, 3U, 4U})
+        EXPECT_EQ(Game::most_plies(printed_tables(), given().seats(players).state().common), 1530 * players);
+}
+
 TEST(TigrisEuphrates, TE_13_5_a_single_tile_in_the_hand_is_asked_for) { // D8, D11: whichever it is
     given(kPeace)
         .hand("archer", "1 farm")
@@ -164,6 +177,20 @@ TEST(TigrisEuphrates, what_is_almost_an_event_is_none) {
     EXPECT_FALSE(reads("committed archer temple 256"));
     EXPECT_TRUE(reads("gained archer red 2 tile unkept"));
     EXPECT_FALSE(reads("gained archer red 2 tile kept"));
+}
+
+TEST(TigrisEuphrates, TE_3_1_a_game_of_one_or_of_five_cannot_be_read) { // TE_24_1
+    const auto text = [](std::size_t players) {
+        return Game::print(printed_tables(), Event{Began{Seats(players), {}, Seat{1}}});
+    };
+    for (const std::size_t players : {2U, 3U, 4U})
+        EXPECT_EQ(Game::parse_event(printed_tables(), text(players)),
+                  std::optional<Event>(Began{Seats(players), {}, Seat{1}}));
+    for (const std::size_t players : {1U, 5U})
+        EXPECT_FALSE(Game::parse_event(printed_tables(), text(players)));
+    std::string another = text(3);
+    another.replace(another.find("hidden"), 6, "secret");
+    EXPECT_FALSE(Game::parse_event(printed_tables(), another));
 }
 
 } // namespace

@@ -154,6 +154,13 @@ TEST(TigrisEuphrates, TE_23_1_open_numbers_are_true) {
     expect_refused("TE-23.1", [](State& s) { s.own[Seat{1}].score.points[Colour::Red] = 10'001; });
     expect_refused("TE-23.1", [](State& s) { s.own[Seat{5}].score.points[Colour::Red] = 1; });
     expect_refused("TE-24.1", [](State& s) { s.common.scores.emplace(); });
+    const State open = given(kSound)
+                           .option("civilization_buildings", "on")
+                           .option("score_visibility", "open")
+                           .monument("red-blue", "H7")
+                           .state();
+    for (const Seat seat : {Seat{1}, Seat{5}})
+        expect_refused("TE-24.1", [&](State& s) { ++(*s.common.scores)[seat].points[Colour::Red]; }, open);
 }
 
 TEST(TigrisEuphrates, TE_10_1_two_catastrophes_each) {
@@ -201,6 +208,7 @@ TEST(TigrisEuphrates, TE_13_7_what_was_committed_is_gone) {
     expect_refused("TE-13.4", [](State& s) { s.common.attack.reset(); }, in_revolt());
     expect_refused("TE-14.1", [](State& s) { s.common.contest = Colour::Green; }, in_revolt());
     expect_refused("TE-14.1", [](State& s) { s.common.placed = cell("J7"); }, in_revolt());
+    expect_refused("TE-4.4", [](State& s) { s.common.leaders[Seat{0}][Colour::Green] = cell("H5"); }, in_revolt());
 }
 
 TEST(TigrisEuphrates, TE_13_5_who_is_asked_holds_a_tile) {
