@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "commands/command_spec.h"
+#include "commands/herald.h"
 #include "commands/looking.h"
 #include "commands/pictures.h"
 #include "commands/taking_up.h"
+#include "engine/core/random_walk.h"
 #include "packs/open_table.h"
 #include "tests/commands/world.h"
 
@@ -23,57 +25,62 @@ bool is_png(const Post& post, std::string_view name) {
     return post.files.size() == 1 && post.files[0].filename == name && post.files[0].bytes.starts_with("\x89PNG");
 }
 
-// ---- a game of computer players, up to the move with which something comes ------------------------------------------
+// ---- a game up to the move with which something comes ---------------------------------------------------------------
 
 struct Suspense {
     OpenedTable opened;
     SeatAction move; // still to be played
 };
 
-std::optional<Question> required_question(const Table& table) {
-    for (Question& question : table.questions())
-        if (question.need == Need::Required) return std::move(question);
-    return std::nullopt;
+SeatAction as_the_computer(const Table& table) {
+    for (const Question& question : table.questions())
+        if (question.need == Need::Required) return {question.seat, table.greedy(question.seat, question.id)};
+    throw std::logic_error("nobody is asked");
 }
 
-template <typename Wanted>
-std::optional<Suspense> just_before_in_game(int game, Wanted wanted) {
+class AtRandom { // two computer players meet in no conflict
+public:
+    SeatAction operator()(const Table& table) {
+        const RandomMove move = random_move(table, chance_).value();
+        return {move.question.seat, move.action};
+    }
+
+private:
+    Chance chance_{secret_from_seed("at random"), 0};
+};
+
+template <typename Wanted, typename NextMove>
+Suspense just_before(Wanted wanted, NextMove next_move) {
     OpenedTable opened = std::get<OpenedTable>(open_table("tigris-euphrates", std::nullopt));
-    if (opened.table->begin({Seats(2), {}, std::nullopt}, {secret_from_seed("suspense " + std::to_string(game)), {}}))
+    if (opened.table->begin({Seats(2), {}, std::nullopt}, {secret_from_seed("suspense"), {}}))
         throw std::logic_error("the game does not begin");
-    while (const auto question = required_question(*opened.table)) {
-        const SeatAction move{question->seat, opened.table->greedy(question->seat, question->id)};
+    for (;;) {
+        const SeatAction move = next_move(*opened.table);
         auto after = opened.table->clone();
-        if (wanted(*after, std::get<Played>(after->play(move.seat, move.notation))))
-            return Suspense{std::move(opened), move};
+        if (wanted(*after, std::get<Played>(after->play(move.seat, move.notation)))) return {std::move(opened), move};
         opened.table = std::move(after);
     }
-    return std::nullopt;
 }
 
-// Two computer players may well meet in no conflict: then another game is looked at.
-template <typename Wanted>
-Suspense just_before(Wanted wanted) {
-    constexpr int kGames = 20;
-    for (int game = 0; game < kGames; ++game)
-        if (auto suspense = just_before_in_game(game, wanted)) return *std::move(suspense);
-    throw std::logic_error("it comes in no game");
-}
-
-// At a table of Alice and Bob, who has that move in the panel and confirms it.
-GameId plays_it(World& world, const Suspense& suspense) {
-    const Record record = suspense.opened.table->record();
+// At a table of Alice and Bob.
+GameId takes_up(World& world, const OpenedTable& opened) {
     const GameId game = take_up(
         world.store,
         {InteractionId{9},
          GuildId{5},
          ChannelId{600},
-         record,
-         suspense.opened.pack,
+         opened.table->record(),
+         opened.pack,
          {{kFirst, world.alice.id(), "Alice", Delivery::Here}, {kSecond, world.bob.id(), "Bob", Delivery::Here}}},
         world.now);
     world.deliver();
     world.alice.channel = world.bob.channel = world.store.thread(game, "table").value();
+    return game;
+}
+
+// Who has that move in the panel and confirms it.
+GameId plays_it(World& world, const Suspense& suspense) {
+    const GameId game = takes_up(world, suspense.opened);
     static_cast<void>(world.store.with_game(game, [&](GameTransaction& tx) {
         tx.keep_buffer(suspense.move.seat, {{suspense.move.notation}, {}}, world.now);
     }));
@@ -160,7 +167,7 @@ TEST_F(TablePictures, with_several_tables_the_buttons_lead_to_the_picture_that_w
 // ---- posted ---------------------------------------------------------------------------------------------------------
 
 TEST_F(TablePictures, a_conflict_that_has_ended_is_reported_in_a_post_before_the_board) {
-    const GameId game = plays_it(world_, just_before(ends_a_conflict));
+    const GameId game = plays_it(world_, just_before(ends_a_conflict, AtRandom()));
     const auto posts = world_.postman.to(ToThread{game, "table"});
     const auto& report = posts.at(posts.size() - 3);
     EXPECT_EQ(report.row.post.image, "conflict 1");
@@ -177,15 +184,54 @@ TEST_F(TablePictures, a_conflict_that_has_ended_is_reported_in_a_post_before_the
     EXPECT_EQ(looks_at(world_.bob, "conflict", true).content.substr(0, 5), drawn.alt.substr(0, 5));
 }
 
+// Several moves that become known at once, until they have ended two conflicts.
+Played two_conflicts(Table& table) {
+    Chance chance(secret_from_seed("two"), 0);
+    Played all;
+    for (int conflicts = 0; conflicts < 2;) {
+        const RandomMove move = random_move(table, chance).value();
+        const Played played = std::get<Played>(table.play(move.question.seat, move.action));
+        all.version = played.version;
+        all.commits.insert(all.commits.end(), played.commits.begin(), played.commits.end());
+        all.events.insert(all.events.end(), played.events.begin(), played.events.end());
+        if (ends_a_conflict(table, played)) ++conflicts;
+    }
+    return all;
+}
+
+TEST_F(TablePictures, two_conflicts_that_end_together_have_a_report_each) {
+    OpenedTable opened = std::get<OpenedTable>(open_table("tigris-euphrates", std::nullopt));
+    ASSERT_FALSE(opened.table->begin({Seats(2), {}, std::nullopt}, {secret_from_seed("together"), {}}));
+    const Played played = two_conflicts(*opened.table);
+    const GameId game = takes_up(world_, opened);
+    ASSERT_TRUE(world_.store.with_game(game, [&](GameTransaction& tx) {
+        const auto seats = tx.seats();
+        Herald(tx, seats, world_.now).tell_decided({}, *opened.table, played);
+    }));
+    world_.deliver();
+    std::vector<std::string> reports, drawn;
+    for (const Delivered& one : world_.postman.to(ToThread{game, "table"}))
+        if (const auto& image = one.row.post.image; image && image->starts_with("conflict")) {
+            reports.push_back(*image);
+            drawn.push_back(draw_attachment(world_.store, world_.studio, game, one.row.post.version, *image).alt);
+        }
+    EXPECT_EQ(reports, (std::vector<std::string>{"conflict 1", "conflict 2"}));
+    ASSERT_EQ(drawn.size(), 2U);
+    EXPECT_NE(drawn[0], drawn[1]);
+    EXPECT_EQ(looks_at(world_.bob, "conflict").files.at(0).alt, drawn[1]) << "the last one";
+}
+
 TEST_F(TablePictures, moves_without_a_conflict_report_none) {
-    const GameId game = plays_it(world_, just_before([](const Table&, const Played&) { return true; }));
+    const GameId game =
+        plays_it(world_, just_before([](const Table&, const Played&) { return true; }, as_the_computer));
     for (const std::string& image : images_at(world_, game))
         EXPECT_TRUE(image.starts_with("board")) << image;
 }
 
 TEST_F(TablePictures, the_end_brings_the_progress_and_the_score_sheet) {
     const GameId game =
-        plays_it(world_, just_before([](const Table& after, const Played&) { return after.result().has_value(); }));
+        plays_it(world_, just_before([](const Table& after, const Played&) { return after.result().has_value(); },
+                                     as_the_computer));
     const auto images = images_at(world_, game);
     ASSERT_GE(images.size(), 3U);
     EXPECT_EQ(images.at(images.size() - 2), "progress");
