@@ -59,6 +59,7 @@ test('somebody else takes a seat', async () => {
 test('a game whose thread is gone goes on in another channel', async () => {
   const { channels } = await stage.playground.get('/api/state')
   const talk = channels.find(channel => channel.name === 'talk').id
+  await table.quiet() // what is under way would find no thread any more
   await stage.playground.post('/api/faults', { kind: 'deleted_channel', channel: table.thread })
   assert.match(await said('coral', 'game move', { game: Number(table.game) }, talk), /goes on here/)
   table.thread = await until(async () => (await stage.playground.get('/api/state')).threads.find(
