@@ -123,10 +123,34 @@ TEST(TigrisEuphrates, TE_23_4_who_does_not_know_what_was_swapped_may_believe_any
     ASSERT_GT(total(state.own[Seat{0}].swapped), 0U);
     Chance chance(secret_from_seed("worlds"), 0);
     bool another = false;
-    for (int i = 0; i < 50; ++i)
-        another |=
-            Game::redeal(printed_tables(), state, Seat{1}, chance).own[Seat{0}].swapped != state.own[Seat{0}].swapped;
+    for (int i = 0; i < 50; ++i) {
+        const State world = Game::redeal(printed_tables(), state, Seat{1}, chance);
+        another |= world.own[Seat{0}].swapped != state.own[Seat{0}].swapped;
+        EXPECT_FALSE(Game::why_not_stand(printed_tables(), world));
+        EXPECT_EQ(Game::census(printed_tables(), world), Game::census(printed_tables(), state));
+    }
     EXPECT_TRUE(another);
+}
+
+TEST(TigrisEuphrates, TE_23_4_in_another_world_others_know_what_its_owner_believes) {
+    State state = given(kPeace).hand("archer", "2 farm").state();
+    const Kind farm{static_cast<std::uint16_t>(Colour::Blue)};
+    state.knowledge = Knowledge::of({Fact{Viewers::only(Seat{2}), {farm}, {Place{kHandZone, 0}}, 2, 2}});
+    Chance chance(secret_from_seed("worlds"), 0);
+    EXPECT_EQ(Game::redeal(printed_tables(), state, Seat{2}, chance).knowledge, state.knowledge);
+    EXPECT_EQ(Game::redeal(printed_tables(), state, Seat{1}, chance).knowledge, Knowledge{});
+}
+
+TEST(TigrisEuphrates, TE_1_1_everything_in_the_box_is_counted) { // TE_1_7, TE_10_1
+    std::vector<Count> box;
+    for (const auto& [what, number] : {std::pair{"settlement", 30},
+                                       {"temple", 57},
+                                       {"farm", 36},
+                                       {"market", 30},
+                                       {"catastrophe", 8},
+                                       {"treasure", 10}})
+        box.push_back({what, number});
+    EXPECT_EQ(Game::census(printed_tables(), given().state()), box);
 }
 
 Choices offered_to(const State& state, const Words& words) {

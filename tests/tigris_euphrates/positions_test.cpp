@@ -190,6 +190,7 @@ TEST(TigrisEuphrates, TE_25_1_a_stage_has_what_it_asks_about) {
     expect_refused("TE-13.4", [](State& s) { s.common.contest = Colour::Red; });
     expect_refused("TE-22.3", [](State& s) { s.common.phase = Phase::Building; });
     expect_refused("TE-16.1", [](State& s) { s.common.phase = Phase::Monument; });
+    expect_refused("TE-16.1", [](State& s) { s.common.phase = Phase::Monument, s.common.placed = cell("K7"); });
     expect_refused("TE-18.1", [](State& s) { s.common.phase = Phase::Treasures; });
     expect_refused("TE-14.1", [](State& s) {
         s.common.phase = Phase::Attack;
@@ -235,6 +236,11 @@ constexpr std::string_view kWar = R"(
      6 t  m  .  m  Bt .
      7 Ak .  .  m  t* Bk
 )";
+
+TEST(TigrisEuphrates, TE_15_6_an_order_is_chosen_among_two_colours) {
+    const State order = given(kWar).active("lion").when("lion tile settlement G6").state();
+    expect_refused("TE-15.6", [](State& s) { s.common.leaders[Seat{0}][Colour::Black].reset(); }, order);
+}
 
 State at_war() {
     auto position = given(kWar).active("lion");
