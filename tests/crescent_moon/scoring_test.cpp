@@ -15,7 +15,7 @@ Given last_action(std::string_view position, int year) {
 
 TEST(CrescentMoonScoring, S_71_the_first_years_goal_scores_once) { // CM_16_1
     constexpr std::string_view kCastles = "G8 caliph castle; H7 caliph castle; I9 caliph castle";
-    last_action(kCastles, 1).when("nomad pass").has_points("caliph", 5 + 3 + 3);
+    last_action(kCastles, 1).when("nomad pass").has_points("caliph", 5 + 3 + 6);
     last_action(kCastles, 2).when("nomad pass").has_points("caliph", 5 + 3);
 }
 
@@ -28,23 +28,25 @@ TEST(CrescentMoonScoring, CM_16_2_objectives_of_the_murshid) { // CM_16_5
 TEST(CrescentMoonScoring, CM_16_5_objectives_of_the_sultan) {
     last_action("G7 town; H8 town; G8 city; H7 city", 1)
         .when("nomad pass")
-        .has_points("sultan", 5 + 2 * 2 + 2 * 1 + 2 + 1 + 3); // 16 coins at first
+        .has_points("sultan", 5 + 2 * 2 + 2 * 1 + 3 + 1 + 4); // 16 coins at first
 }
 
 TEST(CrescentMoonScoring, CM_16_5_objectives_of_the_caliph) {
     last_action("G7 caliph 1o; H8 caliph 1o; H9 caliph 1o", 2)
         .when("nomad pass")
-        .has_points("caliph", 5 + 3 + 1 + 1 + 2);
+        .has_points("caliph", 5 + 3 + 2 + 2 + 3);
 }
 
 TEST(CrescentMoonScoring, CM_16_7_the_warlords_secondary_objectives) {
-    last_action("G7 warlord 1o; H9 warlord 1o; I6 warlord 1o", 2).when("nomad pass").has_points("warlord", 5 + 2 + 2);
+    last_action("G7 warlord 1o; H9 warlord 1o; I6 warlord 1o", 2)
+        .when("nomad pass")
+        .has_points("warlord", 5 + 3 + 2 + 1);
 }
 
 TEST(CrescentMoonScoring, CM_16_5_objectives_of_the_nomad_with_their_caps) {
-    last_action("G7 nomad 1m; H7 nomad 1m; I9 nomad 1m; F8 nomad 1m; H8 warlord 1m; G8 sultan 1m", 2)
+    last_action("G7 nomad 1m; H7 nomad 1m; I9 nomad 1m; F8 nomad 1m; H10 nomad 1m; H8 warlord 1m; G8 sultan 1m", 2)
         .when("nomad pass")
-        .has_points("nomad", 5 + 2 + 2 + 3);
+        .has_points("nomad", 5 + 2 + 2 + 4);
 }
 
 TEST(CrescentMoonScoring, S_74_the_nomad_buys_points) { // CM_16_4

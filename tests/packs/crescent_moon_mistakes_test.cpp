@@ -107,7 +107,7 @@ TEST(CrescentMoonMistakes, the_counters_would_not_bear_all_cards) {
 }
 
 TEST(CrescentMoonMistakes, a_hex_cannot_be_reached) {
-    const std::string pack = with("{ q =  0, r =  2, tile = \"mountain\" }", "{ q =  5, r =  2, tile = \"mountain\" }");
+    const std::string pack = with("{ q = -2, r =  2, tile = \"mountain\" }", "{ q =  5, r =  2, tile = \"mountain\" }");
     const PackMistakes mistakes = mistakes_in(pack);
     ASSERT_EQ(mistakes.size(), 2U) << to_text(mistakes);
     EXPECT_EQ(mistakes[0], (PackMistake{line_of(pack, "q =  5"), "This hex cannot be reached from the crossing: a gap "
