@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <numbers>
 #include <stdexcept>
@@ -78,17 +77,32 @@ double left_of(double x, double width, Align align) {
     return align == Align::Right ? x - width : x - width / 2;
 }
 
+std::size_t pixels_in(int width, int height) {
+    return static_cast<std::size_t>(std::max(1, width)) * static_cast<std::size_t>(std::max(1, height));
+}
+
+// Without setting them to nothing first: that takes as long as copying.
+std::unique_ptr<std::uint32_t[]> copied(const Pixels& pixels) {
+    auto copy = std::make_unique_for_overwrite<std::uint32_t[]>(pixels.values.size());
+    std::copy(pixels.values.begin(), pixels.values.end(), copy.get());
+    return copy;
+}
+
 } // namespace
 
 struct Canvas::Sheet {
+    std::unique_ptr<std::uint32_t[]> values; // outlive the surface, which draws on them
     Surface surface;
     Context context;
     double scale = 1;
     Layout layout;               // one for all texts: making one costs more than using it
     std::array<Font, 3> fonts{}; // by Weight
 
-    Sheet(int width, int height, double scaled) : scale(scaled) {
-        surface.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
+    // Cairo's rows of RGB24 have no gaps: a pixel has four bytes.
+    Sheet(std::unique_ptr<std::uint32_t[]> pixels, int width, int height, double scaled)
+        : values(std::move(pixels)), scale(scaled) {
+        surface.reset(cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(values.get()),
+                                                          CAIRO_FORMAT_RGB24, width, height, 4 * width));
         if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
             throw std::runtime_error("canvas: no memory for an image of this size");
         context.reset(cairo_create(surface.get()));
@@ -135,19 +149,15 @@ struct Canvas::Sheet {
 Canvas::Canvas(double design_width, double design_height, int width_in_pixels)
     : legible_(design_width * kLegible / kShownWidth), smallest_(std::numeric_limits<double>::max()) {
     const double scale = std::min(std::min(width_in_pixels, kMostWidth) / design_width, kMostWidth / design_height);
-    sheet_ = std::make_unique<Sheet>(static_cast<int>(std::lround(design_width * scale)),
-                                     static_cast<int>(std::lround(design_height * scale)), scale);
+    const int width = static_cast<int>(std::lround(design_width * scale)),
+              height = static_cast<int>(std::lround(design_height * scale));
+    sheet_ = std::make_unique<Sheet>(std::make_unique<std::uint32_t[]>(pixels_in(width, height)), width, height, scale);
 }
 
 Canvas::Canvas(const Canvas& ground)
-    : sheet_(std::make_unique<Sheet>(ground.width(), ground.height(), ground.sheet_->scale)),
+    : sheet_(std::make_unique<Sheet>(copied(ground.pixels()), ground.width(), ground.height(), ground.sheet_->scale)),
       legible_(ground.legible_),
-      smallest_(ground.smallest_) {
-    cairo_surface_flush(sheet_->surface.get());
-    std::memcpy(cairo_image_surface_get_data(sheet_->surface.get()),
-                cairo_image_surface_get_data(ground.sheet_->surface.get()), ground.bytes());
-    cairo_surface_mark_dirty(sheet_->surface.get());
-}
+      smallest_(ground.smallest_) {}
 
 Canvas::~Canvas() = default;
 Canvas::Canvas(Canvas&&) noexcept = default;
@@ -293,14 +303,13 @@ int Canvas::height() const {
     return cairo_image_surface_get_height(sheet_->surface.get());
 }
 
-std::size_t Canvas::bytes() const { // Cairo's rows of RGB24 have no gaps: a pixel has four bytes
-    return std::size_t{4} * static_cast<std::size_t>(width()) * static_cast<std::size_t>(height());
+std::size_t Canvas::bytes() const {
+    return sizeof(std::uint32_t) * static_cast<std::size_t>(width()) * static_cast<std::size_t>(height());
 }
 
 Pixels Canvas::pixels() const {
     cairo_surface_flush(sheet_->surface.get());
-    const auto* first = reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(sheet_->surface.get()));
-    return {{first, bytes() / 4}, width(), height()};
+    return {{sheet_->values.get(), bytes() / sizeof(std::uint32_t)}, width(), height()};
 }
 
 } // namespace majlis

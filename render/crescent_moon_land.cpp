@@ -231,7 +231,7 @@ void draw_river(Canvas& canvas, const Lay& lay, const HexState& hex) {
     canvas.stroke(path, r * 0.22, kBank);
     canvas.stroke(path, r * 0.17, kRiver);
     for (std::size_t i = 0; i + 1 < path.size(); ++i)
-        draw_dashes(canvas, path[i], path[i + 1], r * 0.035, r * 0.1, kRiverLight);
+        draw_dashes(canvas, path[i], path[i + 1], r * 0.035, r * 0.16, kRiverLight);
     if (hex.tile == Tile::Crossing) draw_bridge(canvas, lay, hex.at);
 }
 

@@ -47,10 +47,15 @@ constexpr double kNameSize = 23, kAwning = 26, kInset = 5;
 
 void draw_awning(Canvas& canvas, const palette::Paint& paint, Box card) {
     constexpr int kScallops = 9;
-    const double step = card.width / kScallops;
-    canvas.box({card.x, card.y, card.width, kAwning - step / 2}, 6, paint.fill);
-    for (int i = 0; i < kScallops; ++i)
-        canvas.disc(card.x + step * (i + 0.5), card.y + kAwning - step / 2, step / 2, paint.fill);
+    const double step = card.width / kScallops, edge = card.y + kAwning - step / 2;
+    Outline cloth{{card.x + 1, card.y + 3},
+                  {card.x + 4, card.y},
+                  {card.x + card.width - 4, card.y},
+                  {card.x + card.width - 1, card.y + 3}};
+    for (int i = kScallops; i > 0; --i)
+        for (const Point& point : circle_part({card.x + step * (i - 0.5), edge}, step / 2, 360, 180))
+            cloth.push_back(point);
+    canvas.polygon(cloth, paint.fill);
     canvas.text(paint.letter, card.x + card.width / 2, card.y + kAwning / 2 - 1, 21, paint.ink, Align::Center,
                 Weight::Bold);
 }

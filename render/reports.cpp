@@ -143,7 +143,7 @@ void draw_heading(Canvas& canvas, const std::string& heading, Point middle, doub
 void draw_headings(Canvas& canvas, const std::vector<Column>& columns, double y, const Speaker& speaker) {
     const Ruling ruling(columns.size());
     for (std::size_t i = 0; i < columns.size(); ++i)
-        draw_heading(canvas, say(columns[i].heading, speaker), {ruling.middle(i), y + kHeadings / 2}, ruling.step - 2);
+        draw_heading(canvas, say(columns[i].heading, speaker), {ruling.middle(i), y + kHeadings / 2}, ruling.step - 10);
 }
 
 void draw_numbers(Canvas& canvas, const std::vector<Column>& columns, Seat seat, double middle) {
