@@ -166,7 +166,7 @@ TEST_F(KilledPlayers, two_processes_drive_the_same_games_and_what_was_acknowledg
             acknowledged.push_back(one);
     }
     EXPECT_EQ(lasting.wait(), 0);
-    EXPECT_GT(acknowledged.size(), static_cast<std::size_t>(kills));
+    EXPECT_GE(acknowledged.size(), static_cast<std::size_t>(kills)); // each had played before it was killed
     const auto all = recorded();
     expect_all_in(all, acknowledged);
     expect_all_in(all, lasting.acknowledged());
