@@ -189,6 +189,12 @@ TEST(TigrisEuphrates, nobody_is_asked_before_anybody_sits_and_no_question_comes_
     EXPECT_NE(game.when("archer end").question().id, first);
 }
 
+TEST(TigrisEuphrates, TE_16_1_a_square_lies_on_the_board) {
+    EXPECT_TRUE(square_fits(cell("O10")));
+    EXPECT_FALSE(square_fits(cell("P10")));
+    EXPECT_FALSE(square_fits(cell("O11")));
+}
+
 TEST(TigrisEuphrates, what_is_almost_a_cell_is_none) {
     for (const std::string_view word : {"", "A", "15", "@1", "A0", "A12", "Q1", "AA", "a1"})
         EXPECT_FALSE(cell_in(word)) << word;
