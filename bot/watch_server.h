@@ -1,4 +1,5 @@
 // What the operator's own programs ask over HTTP: GET /metrics (Prometheus) and GET /healthz (200, or 503 and why not).
+// Both pages are made of one Metrics; whoever reads them learns nothing about a person or a game.
 #pragma once
 
 #include <memory>

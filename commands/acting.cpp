@@ -279,7 +279,8 @@ private:
 
     // ---- the composed turn ----
 
-    void compose_turn(Words words) { // a copy: the spot it may come from is left
+    void compose_turn(const Words& chosen) {
+        const Words words = chosen; // the spot that they may stand in is left
         spot_ = {};
         if (first_press()) add_to_turn(words);
     }

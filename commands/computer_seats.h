@@ -1,4 +1,5 @@
 // Seats without a person: the computer answers for them as soon as they are asked, so that the others can play on.
+// It happens in the transaction that asks them, so nobody ever sees a prompt that waits for nobody.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,5 @@
 // /organise freeze and unfreeze: for a while nobody acts in a game.
+// What the computer has to answer meanwhile it answers when the game goes on.
 #pragma once
 
 #include "commands/surroundings.h"

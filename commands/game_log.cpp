@@ -39,8 +39,10 @@ std::vector<std::string> lines_of_log(GameTransaction& tx, const Table& table, c
     for (const StoredCommit& stored : tx.commits_since(Version{0})) {
         const std::string words = line_of(table, viewer, stored.commit, speaker);
         if (words.empty()) continue;
-        const std::string mark = counts(line, stored.commit) ? "" : sentence(speaker, " (taken back)");
-        lines.push_back(moment(stored.at) + mark + words);
+        std::string text = moment(stored.at);
+        if (!counts(line, stored.commit)) text += sentence(speaker, " (taken back)");
+        text += words;
+        lines.push_back(std::move(text));
     }
     return lines;
 }

@@ -1,4 +1,5 @@
 // Whose language is spoken where: private answers in the reader's, public posts and images in the server's.
+// No other file asks Discord's locales or the settings of people and servers for one.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
 // The Options button of a lobby card: everybody sees what is settled, who set the table changes it.
+// A changed option shows on the card at once; those as usual stand there in one small line.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
 // /game move here: a game whose thread or channel is gone, or in the wrong place, goes on in a new thread.
+// A table that has not begun takes its card along instead.
 #pragma once
 
 #include "commands/surroundings.h"

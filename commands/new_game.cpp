@@ -47,7 +47,7 @@ std::vector<SelectOption> games_like(std::string_view typed, const Language& lan
 
 // As it is typed; in another language than English, what that means as well.
 std::string label_of(const OptionInfo& option, std::string_view value, const Language& language) {
-    const std::string typed = std::string(option.id) + "=" + std::string(value);
+    std::string typed = std::string(option.id) + "=" + std::string(value);
     const std::string name = language.translate(in_words(option.id));
     if (name == in_words(option.id)) return typed;
     return shortened(typed + " · " + name + ": " + language.translate(in_words(value)), limits::kOptionText);

@@ -23,13 +23,17 @@ std::vector<std::string> lines_heard(const Table& table, Seat seat, const std::v
 
 // The newest that fit, oldest first.
 std::string newest_of(const std::vector<std::string>& lines, const Speaker& speaker) {
-    std::string text;
     std::size_t first = lines.size();
-    while (first > 0 && characters(text) + characters(lines[first - 1]) + 1 <= kMostNews)
-        text = "\n" + lines[--first] + text;
-    const std::string heading = sentence(speaker, "**Since you last looked:**");
-    if (first == 0) return heading + text;
-    return heading + "\n" + sentence(speaker, "(The beginning stands in /log.)") + text;
+    std::size_t length = 0;
+    while (first > 0 && length + characters(lines[first - 1]) + 1 <= kMostNews) {
+        --first;
+        length += characters(lines[first]) + 1;
+    }
+    std::string text = sentence(speaker, "**Since you last looked:**");
+    if (first > 0) text += "\n" + sentence(speaker, "(The beginning stands in /log.)");
+    for (; first < lines.size(); ++first)
+        text += "\n" + lines[first];
+    return text;
 }
 
 } // namespace

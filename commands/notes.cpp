@@ -20,15 +20,19 @@ constexpr auto kNoSeat = "You do not sit at this table; notes are for its player
 // The newest that fit, oldest first.
 std::string words_of(const std::vector<Note>& notes, const Speaker& speaker) {
     if (notes.empty()) return sentence(speaker, "You have written nothing down about this game.");
-    std::string text;
-    std::size_t first = notes.size();
-    while (first > 0) {
-        const std::string line = "\n- " + escaped(notes[first - 1].text);
-        if (characters(text) + characters(line) > kMostShown) break;
-        text = line + text;
+    std::vector<std::string> lines;
+    for (const Note& note : notes)
+        lines.push_back("\n- " + escaped(note.text));
+    std::size_t first = lines.size();
+    std::size_t length = 0;
+    while (first > 0 && length + characters(lines[first - 1]) <= kMostShown) {
         --first;
+        length += characters(lines[first]);
     }
-    return sentence(speaker, "**Your notes about this game** (nobody else sees them)") + text;
+    std::string text = sentence(speaker, "**Your notes about this game** (nobody else sees them)");
+    for (; first < lines.size(); ++first)
+        text += lines[first];
+    return text;
 }
 
 Post page_of(GameId game, const std::vector<Note>& notes, const std::string& note, const Speaker& speaker) {

@@ -1,4 +1,5 @@
 // A player's private notes about a game: shown to their writer, and to nobody else.
+// They belong to the person, not to the seat, so a substitute does not read them.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
 // What Discord allows, as bits of an interaction: us in its channel, and whoever acts there.
+// Their names are those that Discord's own settings show, so that they are found there.
 #pragma once
 
 #include <cstdint>

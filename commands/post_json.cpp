@@ -98,7 +98,8 @@ Row row_from(const Json& json) {
     }
     if (json.contains("role select")) {
         RoleSelect select{json.at("role select"), json.at("placeholder"), {}};
-        if (json.at("chosen") != "") select.chosen = RoleId{snowflake_from(json.at("chosen"))};
+        if (const std::string chosen = json.at("chosen"); !chosen.empty())
+            select.chosen = RoleId{snowflake_from(json.at("chosen"))};
         return select;
     }
     Select select{json.at("select"), json.at("placeholder"), {}, json.at("least"), json.at("most")};

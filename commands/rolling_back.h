@@ -1,4 +1,5 @@
 // /organise rollback: an organiser takes a game back to where a move ended, with a reason that everybody reads.
+// Nobody's consent is asked and secrets that were seen stay seen: that is why the reason is public (MJ-5.4).
 #pragma once
 
 #include "commands/acting.h"

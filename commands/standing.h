@@ -1,4 +1,5 @@
 // Whether a game that has begun goes on: it may be frozen, or have been ended before its rules end it.
+// Whoever lets somebody act asks here first.
 #pragma once
 
 #include <optional>

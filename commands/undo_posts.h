@@ -1,4 +1,5 @@
 // The public post in which a seat asks the others to let it take back a move: what goes, who has agreed, who has not.
+// It is edited as they answer, and says at its end what came of it.
 #pragma once
 
 #include <string>

@@ -192,7 +192,9 @@ private:
     // The events that go: from that seat's last commit to the end of the line.
     std::vector<ToldEvent> told_of(const std::vector<Commit>& line, Seat seat) const {
         std::size_t first = line.size();
-        while (first > 0 && !acted(line[--first], seat)) {
+        while (first > 0) {
+            --first;
+            if (acted(line[first], seat)) break;
         }
         std::vector<ToldEvent> told;
         for (; first < line.size(); ++first)

@@ -1,4 +1,5 @@
 // Who may look at a game without sitting at it.
+// Whatever shows something of a game to a person asks here first: board, log, replay, export.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
 // What is remembered about people and servers, read inside a transaction of somebody else.
+// GameTransaction and People share it, so that both read the same rows alike.
 #pragma once
 
 #include "db/people.h"

@@ -1,4 +1,5 @@
 // How far a long piece of work has come, for whoever watches it.
+// The store counts and says nothing itself: bars and lines are the caller's.
 #pragma once
 
 #include <cstdint>

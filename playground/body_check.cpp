@@ -17,7 +17,8 @@ int check_bodies(std::istream& requests, std::ostream& verdicts) {
         const auto method = request.at("method").get<std::string>();
         const auto path = request.at("path").get<std::string>();
         if (!openapi.prepare(method, path))
-            throw std::invalid_argument("Discord takes no body for " + method + " " + path);
+            throw std::invalid_argument(
+                std::string("Discord takes no body for ").append(method).append(" ").append(path));
         const auto errors = openapi.check(method, path, request.at("body"));
         Json verdict{{"accepted", errors.empty()}};
         if (!errors.empty()) verdict["errors"] = errors.flat();

@@ -325,8 +325,9 @@ void draw_legend(Canvas& canvas, const Speaker& speaker, double top) {
     constexpr double kSize = 23, kSwatch = 15, kMark = 52, kStep = (kWidth - 2 * kEdge) / kInLegendRow;
     std::size_t place = 0;
     const auto next = [&](const std::string& words, const auto& draw_mark) {
+        const std::size_t row = place / kInLegendRow;
         const Point at{kEdge + 4 + kStep * static_cast<double>(place % kInLegendRow),
-                       top + kLegendRow * (static_cast<double>(place / kInLegendRow) + 0.5)};
+                       top + kLegendRow * (static_cast<double>(row) + 0.5)};
         draw_mark(at);
         canvas.text(words, at.x + kMark, at.y, kSize, palette::kInk, Align::Left, Weight::Plain, kStep - kMark - 8);
         ++place;

@@ -1,4 +1,5 @@
 // Positions that stand, for the tests that spoil them, and how they are judged.
+// Each spoiled position has its last sound neighbour beside it.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
 // A store of many games that are under way: so many rows in every table that grows with them.
+// For tests of plans and start-up, where only the number of rows matters.
 #pragma once
 
 #include <cstdint>
