@@ -279,14 +279,14 @@ private:
 
     // ---- the composed turn ----
 
-    void compose_turn(const Words& chosen) {
-        const Words words = chosen; // the spot that they may stand in is left
+    void compose_turn(const Words& words) {
+        const std::string action = join_words(words); // now, because the spot that they may stand in is left
         spot_ = {};
-        if (first_press()) add_to_turn(words);
+        if (first_press()) add_to_turn(action);
     }
 
-    bool add_to_turn(const Words& words) {
-        const Preview preview = compose(*table_, seat_, buffer_, join_words(words));
+    bool add_to_turn(const std::string& action) {
+        const Preview preview = compose(*table_, seat_, buffer_, action);
         if (preview.refused)
             note_ = said(preview.refused->why, mentions());
         else
@@ -327,7 +327,7 @@ private:
             return false;
         }
         const auto path = words && !words->empty() ? path_typed(*preview.after, seat_, *words) : std::nullopt;
-        if (path && path->whole) return add_to_turn(path->words);
+        if (path && path->whole) return add_to_turn(join_words(path->words));
         note_ =
             path ? mentions().translate(kMoreToSay) : sentence(mentions(), kNothingSuch, Text{shortened(action, 100)});
         if (path) spot_ = Spot{path->question, path->words, {}, 0, false};
