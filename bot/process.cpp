@@ -119,6 +119,7 @@ private:
 
     // Every new session is announced; the commands are looked at once.
     void begin(ApplicationId application) {
+        metrics_.gateway(Reach::There); // which is looked at once a second only
         log_info("gateway ready", {{"application", std::to_string(application.value)}});
         conversations_.answer_as(application);
         if (!began_.exchange(true)) register_commands(sender_, application, command_specs());
