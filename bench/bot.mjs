@@ -26,9 +26,12 @@ class TimedTable extends Table {
     return answer
   }
 
+  // By the live prompt's own button; posts of moves have buttons, too.
   async act(user) {
-    const prompt = await this.prompt()
-    return this.press(user, prompt, components(prompt).find(component => component.label === 'Act'))
+    const isAct = component => component.label === 'Act'
+    const messages = await this.messages(this.thread)
+    const prompt = messages.findLast(message => !message.ephemeral && components(message).some(isAct))
+    return prompt ? this.press(user, prompt, components(prompt).find(isAct)) : super.act(user)
   }
 }
 
