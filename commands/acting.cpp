@@ -174,55 +174,22 @@ private:
         go_on(branch, *choices);
     }
 
+    // Which verbs come here, do_as_pressed says.
     void go_on(const Branch& branch, const Choices& choices) {
-        switch (press_.button.verb) {
-        case Verb::Open: return;
-        case Verb::Page: spot_.page = static_cast<std::size_t>(number_in(press_.button.detail).value_or(0)); return;
-        case Verb::Walk:
+        const Verb verb = press_.button.verb;
+        if (verb == Verb::Open) return;
+        if (verb == Verb::Page) return turn_page();
+        if (verb == Verb::Walk)
             return press_.values.empty() ? arrive(branch, *words_) : say_word(branch, press_.values.front());
-        case Verb::Complete: return may_end(choices) ? compose_turn(*words_) : not_offered();
-        case Verb::Number: return say_word(branch, field("number"));
-        case Verb::Text: return say_word(branch, in_quotes(on_one_line(field("text"))));
-        case Verb::Subset: return say_picked(branch, choices, {chosen_list(), chosen_places()});
-        case Verb::Pick:
-        case Verb::Finish: return pick(branch, choices);
-        case Verb::Join:
-        case Verb::JoinByMessage:
-        case Verb::JoinHere:
-        case Verb::Leave:
-        case Verb::Start:
-        case Verb::Options:
-        case Verb::SetOption:
-        case Verb::TakeChair:
-        case Verb::Agree:
-        case Verb::Disagree:
-        case Verb::Resign:
-        case Verb::RollBack:
-        case Verb::Act:
-        case Verb::Hand:
-        case Verb::Board:
-        case Verb::Market:
-        case Verb::Conflict:
-        case Verb::Scores:
-        case Verb::Progress:
-        case Verb::Others:
-        case Verb::TakeBack:
-        case Verb::Confirm:
-        case Verb::Undo:
-        case Verb::AgreeUndo:
-        case Verb::RefuseUndo:
-        case Verb::NextGame:
-        case Verb::Turns:
-        case Verb::Log:
-        case Verb::Notes:
-        case Verb::AddNote:
-        case Verb::DropNote:
-        case Verb::Replay:
-        case Verb::Export:
-        case Verb::Report:
-        case Verb::Do: throw std::logic_error("commands: a verb that does not walk");
-        }
+        if (verb == Verb::Complete) return may_end(choices) ? compose_turn(*words_) : not_offered();
+        if (verb == Verb::Number) return say_word(branch, field("number"));
+        if (verb == Verb::Text) return say_word(branch, in_quotes(on_one_line(field("text"))));
+        if (verb == Verb::Subset) return say_picked(branch, choices, {chosen_list(), chosen_places()});
+        if (verb == Verb::Pick || verb == Verb::Finish) return pick(branch, choices);
+        throw std::logic_error("commands: a verb that does not walk");
     }
+
+    void turn_page() { spot_.page = static_cast<std::size_t>(number_in(press_.button.detail).value_or(0)); }
 
     std::string field(const std::string& name) const {
         const auto found = press_.fields.find(name);
