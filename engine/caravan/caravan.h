@@ -33,6 +33,7 @@ struct Caravan {
 
     static Lessons learned(const Tables& tables, const State& state, const Event& event);
     static View view(const Tables& tables, const State& state, const Viewer& viewer);
+    static OnTheTable on_the_table(const Tables& tables, const View& view);
     static std::optional<Phrase> announce(const Tables& tables, const Event& event, const Viewer& viewer);
     static std::vector<HiddenCard> hidden_cards(const Tables& tables, const State& state, const Viewer& viewer);
     static State redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance);
@@ -56,7 +57,7 @@ struct Caravan {
     static std::variant<State, Refusal> parse_state(const Tables& tables, std::string_view text);
 };
 
-static_assert(Game<Caravan>);
+static_assert(Game<Caravan> && Bargains<Caravan>);
 
 } // namespace majlis::caravan
 

@@ -45,6 +45,7 @@ Events decide_offer(const State& state, Seat seat, const Action& action);
 
 // words.cpp
 Term name_of(const Tables& tables, Kind kind);
+std::vector<Phrase> terms_of(const Tables& tables, const Offer& offer);
 Phrase prompt_of(const Tables& tables, const Common& common, std::string_view kind, Seat seat);
 
 // notation.cpp

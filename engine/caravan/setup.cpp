@@ -49,7 +49,8 @@ const GameInfo& Caravan::info() {
                                 "Caravan",
                                 {2, 3, 4, 5},
                                 {{"stages", {"3", "5", "7"}, "5"}},
-                                {kTea, kBid, kTurn, kToll, kHaggle, kArrange, kDrop, kOffer, kSip}};
+                                {kTea, kBid, kTurn, kToll, kHaggle, kArrange, kDrop, kOffer, kSip},
+                                DealWords{"offer", "accept", "decline", "counter"}};
     return kInfo;
 }
 

@@ -97,13 +97,6 @@ Phrase crossing(const Crossed& e) {
                    e.seat, n(e.one), n(e.other));
 }
 
-std::vector<Phrase> terms(const Tables& tables, const Offer& offer) {
-    std::vector<Phrase> terms{counted("{2} pays {1} coin", "{2} pays {1} coins", n(offer.pay), offer.payer)};
-    if (offer.good) terms.push_back(phrase("{1} gives 1 {2}", offer.giver, name_of(tables, *offer.good)));
-    if (!offer.clause.empty()) terms.push_back(phrase("“{1}”", Text{offer.clause}));
-    return terms;
-}
-
 Phrase selling(const Tables& tables, const Sold& e) {
     return counted("{2} sells {3} {4} for {1} coin.", "{2} sells {3} {4} for {1} coins.", n(e.gained), e.seat,
                    n(e.cards), name_of(tables, e.good));
@@ -120,6 +113,13 @@ Phrase beginning(const Tables& tables, const Began& e) {
 
 } // namespace
 
+std::vector<Phrase> terms_of(const Tables& tables, const Offer& offer) {
+    std::vector<Phrase> terms{counted("{2} pays {1} coin", "{2} pays {1} coins", n(offer.pay), offer.payer)};
+    if (offer.good) terms.push_back(phrase("{1} gives 1 {2}", offer.giver, name_of(tables, *offer.good)));
+    if (!offer.clause.empty()) terms.push_back(phrase("“{1}”", Text{offer.clause}));
+    return terms;
+}
+
 Phrase prompt_of(const Tables& tables, const Common& common, std::string_view kind, Seat seat) {
     if (kind == kTea) return phrase("Drink tea before the bids, or pass?");
     if (kind == kBid) return phrase("How many coins do you bid for the lead?");
@@ -135,7 +135,7 @@ Phrase prompt_of(const Tables& tables, const Common& common, std::string_view ki
         return counted("The storm takes {1} card. Which one?", "The storm takes {1} cards. Which ones?",
                        n(common.frames.back().amount));
     if (kind == kOffer)
-        return phrase("{1} offers you a deal: {2}.", common.offer.value().from, terms(tables, *common.offer));
+        return phrase("{1} offers you a deal: {2}.", common.offer.value().from, terms_of(tables, *common.offer));
     if (kind == kSip) return phrase("You may drink tea at any time, {1}.", seat);
     throw std::logic_error("caravan: a question without words");
 }
@@ -172,10 +172,10 @@ std::optional<Phrase> Caravan::announce(const Tables& tables, const Event& event
             [](const Rested& e) -> Said { return phrase("{1} rests.", e.seat); },
             [&](const OfferMade& e) -> Said {
                 return phrase("Offer {1} from {2} to {3}: {4}.", n(e.offer.number), e.offer.from, e.offer.to,
-                              terms(tables, e.offer));
+                              terms_of(tables, e.offer));
             },
             [&](const OfferAccepted& e) -> Said {
-                return phrase("{1} accepts offer {2}: {3}.", e.offer.to, n(e.offer.number), terms(tables, e.offer));
+                return phrase("{1} accepts offer {2}: {3}.", e.offer.to, n(e.offer.number), terms_of(tables, e.offer));
             },
             [](const OfferDeclined& e) -> Said { return phrase("{1} declines offer {2}.", e.by, n(e.number)); },
             [](const OfferWithdrawn& e) -> Said { return phrase("Offer {1} is withdrawn.", n(e.number)); },

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/bargain.h"
 #include "engine/core/chance.h"
 #include "engine/core/knowledge.h"
 #include "engine/core/menu.h"
@@ -32,6 +33,7 @@ struct GameInfo {
     std::vector<std::size_t> seats;
     std::vector<OptionInfo> options;
     std::vector<std::string_view> question_kinds; // all that it ever asks; the laws see to it that each is met
+    std::optional<DealWords> deals{};             // of a game whose players deal (Bargains)
 };
 
 using Options = std::map<std::string, std::string>; // complete: every option has one of its values
@@ -109,6 +111,12 @@ concept Game = requires(const typename G::Tables& tables, const typename G::Stat
     { G::state_json(tables, state) } -> std::same_as<std::string>;
     { G::view_json(tables, view) } -> std::same_as<std::string>;
     { G::parse_state(tables, text) } -> std::same_as<std::variant<typename G::State, Refusal>>;
+};
+
+// What a game has besides, if its players make offers that bind.
+template <typename G>
+concept Bargains = requires(const typename G::Tables& tables, const typename G::View& view) {
+    { G::on_the_table(tables, view) } -> std::same_as<OnTheTable>;
 };
 
 // One event applied: the game's own change, then what it taught whom. The only way a State moves on.

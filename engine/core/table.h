@@ -90,6 +90,7 @@ public:
     virtual PlayResult roll_back(Version to) = 0; // by whoever governs the game: no seat is asked
 
     // Looking
+    virtual OnTheTable on_the_table(const Viewer& viewer) const = 0; // of a game whose players deal
     virtual std::string view_json(const Viewer& viewer) const = 0;
     virtual std::string state_json() const = 0;
     virtual std::optional<Result> result() const = 0;

@@ -76,6 +76,11 @@ public:
     PlayResult undo(Seat seat, Viewers consenting) override;
     PlayResult roll_back(Version to) override;
 
+    OnTheTable on_the_table(const Viewer& viewer) const override {
+        if constexpr (Bargains<G>) return G::on_the_table(*tables_, view(viewer));
+        return {};
+    }
+
     std::string view_json(const Viewer& viewer) const override { return G::view_json(*tables_, view(viewer)); }
 
     std::string state_json() const override { return G::state_json(*tables_, line_.state); }

@@ -31,13 +31,13 @@ bool fits_kind(const Common& common, const Terms& terms) {
            terms.card.has_value() == (terms.kind == DealKind::Sale) && (!terms.hex || on_map(common, *terms.hex));
 }
 
-namespace {
-
 // CM-18.10
 bool window_is_open(const Common& common, DealKind kind) {
     if (kind != DealKind::Pact) return common.step == Step::Turn && !common.running;
     return common.step == Step::Window && common.conflict && !common.conflict->window_passed;
 }
+
+namespace {
 
 bool proposals_left(const Tables& tables, const Common& common, Seat seat, DealKind kind) {
     return common.proposals.at(static_cast<std::size_t>(kind))[seat] < tables.proposals;

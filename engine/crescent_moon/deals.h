@@ -13,6 +13,7 @@ inline constexpr std::uint16_t kMostPrice = 99;
 Seat seller_of(DealKind kind); // whose consent the deal needs
 Seat payer_of(const Offer& offer);
 bool same_matter(const Offer& one, const Offer& other);   // of two such offers the later one replaces the earlier
+bool window_is_open(const Common& common, DealKind kind); // when a deal of this kind may be offered
 bool fits_kind(const Common& common, const Terms& terms); // a kind of deal has exactly its own terms
 const Offer* find_offer(const Common& common, std::uint16_t number);
 bool may_deal(const Common& common, Seat one, Seat other, DealKind kind); // is one the seller, and may the other pay?

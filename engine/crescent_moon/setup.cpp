@@ -50,7 +50,10 @@ void deal_tiles(Course& course) {
 } // namespace
 
 const GameInfo& CrescentMoon::info() {
-    static const GameInfo kInfo{"crescent-moon", "Crescent Moon", {4, 5}, option_infos(), question_kinds()};
+    static const GameInfo kInfo{
+        "crescent-moon",  "Crescent Moon",
+        {4, 5},           option_infos(),
+        question_kinds(), DealWords{"offer", "accept", "refuse", "counter", "take-back", "stand", "drop"}};
     return kInfo;
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games.h"
+#include "tests/laws/law_deals.h"
 #include "tests/laws/law_secrets.h"
 #include "tests/laws/law_state.h"
 #include "tests/laws/law_tree.h"
@@ -51,6 +52,14 @@ TYPED_TEST(Laws, what_is_accepted_was_offered) {
 
 TYPED_TEST(Laws, a_refused_action_changes_nothing) {
     expect_law<TypeParam>("refused", refused_changes_nothing<TypeParam>);
+}
+
+TYPED_TEST(Laws, what_is_on_the_table_is_answered) {
+    expect_law<TypeParam>("on the table", what_is_on_the_table_is_answered<TypeParam>);
+}
+
+TYPED_TEST(Laws, deals_are_on_the_table) {
+    expect_law<TypeParam>("deals", deals_are_on_the_table<TypeParam>);
 }
 
 TYPED_TEST(Laws, a_stand_in_always_has_a_legal_action) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/caravan/caravan.h"
+#include "tests/laws/law_deals.h"
 #include "tests/laws/law_secrets.h"
 #include "tests/laws/law_state.h"
 #include "tests/laws/law_tree.h"
@@ -45,6 +46,27 @@ struct OffersTooLittle : Planted {
 
 TEST(PlantedFaults, an_accepted_action_is_not_offered) {
     expect_noticed<OffersTooLittle>(accepted_is_offered<OffersTooLittle>);
+}
+
+struct MisnumbersOffers : Planted {
+    static OnTheTable on_the_table(const Tables& tables, const View& view) {
+        OnTheTable there = Caravan::on_the_table(tables, view);
+        for (OfferOnTable& offer : there.offers)
+            ++offer.number;
+        return there;
+    }
+};
+
+TEST(PlantedFaults, an_offer_on_the_table_has_another_number) {
+    expect_noticed<MisnumbersOffers>(what_is_on_the_table_is_answered<MisnumbersOffers>);
+}
+
+struct HidesOffers : Planted {
+    static OnTheTable on_the_table(const Tables&, const View&) { return {}; }
+};
+
+TEST(PlantedFaults, an_offer_is_not_on_the_table) {
+    expect_noticed<HidesOffers>(deals_are_on_the_table<HidesOffers>);
 }
 
 struct BearsAGrudge : Planted {
