@@ -70,8 +70,8 @@ void check_hexes(const Tables& tables, int players, PackReader& map, const Layou
         const auto laid = std::count_if(layout.hexes.begin(), layout.hexes.end(),
                                         [&](const LaidHex& hex) { return hex.tile == tile.tile; });
         if (laid != wanted)
-            map.mistake("A map for " + std::to_string(players) + " players has " + std::to_string(wanted) + " hexes '" +
-                        std::string(tile.word) + "'.");
+            map.mistake("A map for " + std::to_string(players) + " players has the tile '" + std::string(tile.word) +
+                        "' " + std::to_string(wanted) + " times, and this one " + std::to_string(laid) + " times.");
     }
     const LaidHex* middle = find_hex(layout, kCrossing);
     if (!middle || middle->tile != Tile::Crossing) map.mistake("The crossing lies at q = 0, r = 0.");

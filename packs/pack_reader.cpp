@@ -16,6 +16,10 @@ bool fits_notation(std::string_view word) {
     return !word.empty() && word.size() <= 30 && word.front() != '-' && std::all_of(word.begin(), word.end(), fits);
 }
 
+std::string from_to(std::size_t least, std::size_t most) {
+    return least == most ? std::to_string(most) : std::to_string(least) + " to " + std::to_string(most);
+}
+
 } // namespace
 
 std::string to_text(const PackMistakes& mistakes, std::string_view file) {
@@ -47,9 +51,11 @@ std::optional<toml::table> parsed(std::string_view text, PackMistakes& mistakes)
 std::optional<toml::table> parse_pack(std::string_view text, std::string_view game, PackMistakes& mistakes) {
     auto table = parsed(text, mistakes);
     if (!table) return std::nullopt;
-    const std::string named = PackReader(*table, mistakes).word("game");
+    PackReader pack(*table, mistakes);
+    const std::string named = pack.word("game");
     if (!named.empty() && named != game)
-        mistakes.push_back({0, "This is a pack for " + named + ", not for " + std::string(game) + "."});
+        pack.mistake_at(pack.line_of_key("game"),
+                        "This is a pack for " + named + ", not for " + std::string(game) + ".");
     return table;
 }
 
@@ -93,8 +99,8 @@ std::string PackReader::text(std::string_view key, std::size_t most_characters) 
     const auto value = node->value_exact<std::string>();
     const auto characters = value ? count_characters(*value) : std::nullopt;
     if (characters && *characters >= 1 && *characters <= most_characters) return *value;
-    mistake_at(line_of(*node), "'" + std::string(key) + "' must be a text of at most " +
-                                   std::to_string(most_characters) + " characters.");
+    mistake_at(line_of(*node),
+               "'" + std::string(key) + "' must be a text of 1 to " + std::to_string(most_characters) + " characters.");
     return {};
 }
 
@@ -160,13 +166,14 @@ std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t lea
     const toml::node* node = find(key);
     if (!node) return rows;
     const toml::array* array = node->as_array();
-    if (!array || array->size() < least || array->size() > most || !array->is_homogeneous(toml::node_type::table)) {
-        mistake_at(line_of(*node), "[[" + std::string(key) + "]] must stand there " + std::to_string(least) + " to " +
-                                       std::to_string(most) + " times.");
-        return rows;
-    }
-    for (const toml::node& row : *array)
-        rows.emplace_back(*row.as_table(), mistakes_);
+    if (!array || !(array->empty() || array->is_array_of_tables()))
+        mistake_at(line_of(*node), "'" + std::string(key) + "' must be a list of tables.");
+    else if (array->size() < least || array->size() > most)
+        mistake_at(line_of(*node), "'" + std::string(key) + "' must have " + from_to(least, most) +
+                                       " entries, and has " + std::to_string(array->size()) + ".");
+    else
+        for (const toml::node& row : *array)
+            rows.emplace_back(*row.as_table(), mistakes_);
     return rows;
 }
 

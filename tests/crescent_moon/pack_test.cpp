@@ -148,7 +148,7 @@ TEST(CrescentMoonPack, cards_have_names_of_their_own_and_fill_the_markets) {
 TEST(CrescentMoonPack, a_map_has_the_tiles_of_the_box) {
     const auto mistakes = mistakes_in(changed("tile = \"crossing\"", "tile = \"fertile\""));
     ASSERT_EQ(mistakes.size(), 3U);
-    EXPECT_EQ(mistakes[0].sentence, "A map for 5 players has 1 hexes 'crossing'.");
+    EXPECT_EQ(mistakes[0].sentence, "A map for 5 players has the tile 'crossing' 1 times, and this one 0 times.");
     EXPECT_EQ(mistakes[2].sentence, "The crossing lies at q = 0, r = 0.");
     EXPECT_EQ(mistakes_in(changed("river = 1", "river = 6")),
               PackMistakes{mistake_at("river = 1", "'river' must be a whole number from 0 to 5.")});

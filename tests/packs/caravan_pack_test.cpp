@@ -69,7 +69,7 @@ TEST(Packs, the_whole_is_checked_too) {
     EXPECT_EQ(mistakes_in(changed("cards = 2", "cards = 6")),
               (PackMistakes{{0, "There are too few cards for two merchants."}}));
     EXPECT_EQ(mistakes_in(changed("\"caravan\"", "\"oath\"")),
-              (PackMistakes{{0, "This is a pack for oath, not for caravan."}}));
+              (PackMistakes{{1, "This is a pack for oath, not for caravan."}}));
     EXPECT_FALSE(mistakes_in(changed("[[goods]]", "[goods]")).empty());
     EXPECT_FALSE(mistakes_in("this is no TOML").empty());
     EXPECT_EQ(mistakes_in(std::string(1'000'001, ' ')),

@@ -75,6 +75,21 @@ TEST(CrescentMoonMistakes, nobody_takes_a_card) {
     }
 }
 
+TEST(CrescentMoonMistakes, a_list_has_too_few_entries_or_is_none) {
+    const std::string map = "[[maps]]\nlayout = \"meeting_place\"\nplayers = 4";
+    expect_mistake(kDefault.substr(0, kDefault.find(map)), "[[maps]]", "'maps' must have 10 entries, and has 9.");
+    const std::string effects = "effects = [{ when = \"contest\", op = \"strength\", amount = 2 }]";
+    expect_mistake(with(effects, "effects = []"), "effects = []", "'effects' must have 1 to 8 entries, and has 0.");
+    expect_mistake(with(effects, "effects = [2]"), "effects = [2]", "'effects' must be a list of tables.");
+}
+
+TEST(CrescentMoonMistakes, a_text_is_empty_or_too_long) {
+    const std::string text = "\"In a contest: +2 strength.\"",
+                      sentence = "'text' must be a text of 1 to 300 characters.";
+    expect_mistake(with(text, "\"\""), "text = \"\"", sentence);
+    expect_mistake(with(text, '"' + std::string(301, 'x') + '"'), "xxx", sentence);
+}
+
 TEST(CrescentMoonMistakes, an_operation_is_unknown) {
     const std::string pack = with("op = \"cancel-card\"", "op = \"burn-card\"");
     const PackMistakes mistakes = mistakes_in(pack);
