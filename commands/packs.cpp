@@ -1,8 +1,6 @@
 #include "commands/packs.h"
 
 #include <algorithm>
-#include <set>
-#include <sstream>
 
 #include "commands/house_rules.h"
 #include "commands/languages.h"
@@ -11,13 +9,15 @@
 #include "commands/typed.h"
 #include "engine/core/sha256.h"
 #include "engine/core/words.h"
+#include "packs/pack_differences.h"
 
 namespace majlis {
 
 namespace {
 
 constexpr std::size_t kMostName = 40;
-constexpr std::size_t kShownMistakes = 1500; // characters; all of them come as a file when they are more
+constexpr std::size_t kShownMistakes = 1500;    // characters; all of them come as a file when they are more
+constexpr std::size_t kShownDifferences = 1000; // characters, of all packs that are shown; each comes as a file
 
 std::string said_of(const Interaction& interaction, std::string_view message, const std::string& text) {
     return sentence(LanguageSpeaker(language_of(interaction)), message, Text{text});
@@ -99,44 +99,26 @@ std::string line_of(const GuildPack& pack, const Language& language) {
            ", <@" + std::to_string(pack.uploaded_by.value) + ">, " + day_of(pack.at);
 }
 
-// Lines of a pack, without blanks and remarks.
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) {
-        line = line.substr(0, line.find('#'));
-        const auto begin = line.find_first_not_of(" \t"), end = line.find_last_not_of(" \t\r");
-        if (begin != std::string::npos) lines.push_back(line.substr(begin, end - begin + 1));
-    }
-    return lines;
-}
-
-// What stands in this pack and in the usual one nowhere.
-std::vector<std::string> own_lines(const std::string& text, const std::string& usual) {
-    const auto known = lines_of(usual);
-    const std::set<std::string> there(known.begin(), known.end());
-    std::vector<std::string> own;
-    for (std::string& line : lines_of(text))
-        if (!there.contains(line)) own.push_back(std::move(line));
-    return own;
-}
-
-std::string differences(const std::string& text, const std::string& usual, const Language& language) {
-    const auto own = own_lines(text, usual);
-    if (own.empty()) return language.translate("Nothing in it differs from the usual pack.");
+std::string differences(const std::string& text, const std::string& usual, const Language& language,
+                        std::size_t most_characters) {
+    const auto found = pack_differences(usual, text);
+    if (found.empty()) return language.translate("Nothing in it differs from the usual pack.");
     std::string shown;
-    for (const std::string& line : own)
-        shown += "\n" + escaped(line);
-    return say(counted("{1} line is not in the usual pack:", "{1} lines are not in the usual pack:",
-                       static_cast<std::int64_t>(own.size())),
+    for (const PackDifference& one : found)
+        shown += "\n" + escaped(to_text(one));
+    return say(counted(
+                   "{1} value differs from the usual pack (usual → here):",
+                   "{1} values differ from the usual pack (usual → here):", static_cast<std::int64_t>(found.size())),
                LanguageSpeaker(language)) +
-           shortened(shown, kShownMistakes);
+           shortened(shown, most_characters);
 }
 
-std::optional<GuildPack> pack_named(Store& store, GuildId guild, const std::string& name) {
+// Packs for several games may have one name.
+std::vector<GuildPack> packs_named(Store& store, GuildId guild, const std::string& name) {
+    std::vector<GuildPack> named;
     for (GuildPack& pack : store.guild_packs().of(guild))
-        if (pack.name == name) return std::move(pack);
-    return std::nullopt;
+        if (pack.name == name) named.push_back(std::move(pack));
+    return named;
 }
 
 } // namespace
@@ -155,15 +137,19 @@ Post list_packs(Surroundings& around, const Interaction& interaction) {
 Post show_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
     const std::string name = typed_option(command, "name");
-    const auto pack = pack_named(around.store, *interaction.guild, name);
-    if (!pack)
+    const auto packs = packs_named(around.store, *interaction.guild, name);
+    if (packs.empty())
         return only_words(said_of(interaction, "This server has no pack named {1}. /pack list shows them.", name));
     const Language& language = language_of(interaction);
-    const std::string text = around.store.pack(pack->hash).value();
-    const auto usual = open_table(pack->game, std::nullopt);
-    Post post =
-        only_words(line_of(*pack, language) + "\n" + differences(text, std::get<OpenedTable>(usual).pack, language));
-    post.files.push_back({pack->game + ".toml", text, language.translate("The pack")});
+    Post post = only_words("");
+    for (const GuildPack& pack : packs) {
+        const std::string text = around.store.pack(pack.hash).value();
+        const auto usual = open_table(pack.game, std::nullopt);
+        post.content +=
+            (post.content.empty() ? "" : "\n") + line_of(pack, language) + "\n" +
+            differences(text, std::get<OpenedTable>(usual).pack, language, kShownDifferences / packs.size());
+        post.files.push_back({pack.game + ".toml", text, language.translate("The pack")});
+    }
     return post;
 }
 

@@ -108,10 +108,21 @@ TEST_F(Packs, a_file_that_is_too_long_or_did_not_come_is_said_so) {
 TEST_F(Packs, what_is_special_about_one_is_shown) {
     uploads("rich", rich(9));
     const Post post = world_.bob.types("pack show", {{"name", "rich"}});
-    EXPECT_TRUE(says(post, "1 line is not in the usual pack:\ncoins = 9")) << post.content;
+    EXPECT_TRUE(says(post, "1 value differs from the usual pack (usual → here):\nrules.coins: 6 → 9")) << post.content;
     ASSERT_EQ(post.files.size(), 1U);
     EXPECT_EQ(post.files[0].bytes, rich(9));
     EXPECT_TRUE(says(world_.bob.types("pack show", {{"name", "poor"}}), "This server has no pack named poor."));
+}
+
+TEST_F(Packs, packs_of_one_name_for_several_games_are_all_shown) {
+    uploads("mine", rich(9));
+    uploads("mine", std::string(default_pack<CrescentMoon>()));
+    const Post post = world_.bob.types("pack show", {{"name", "mine"}});
+    EXPECT_TRUE(says(post, "**mine**, for Caravan")) << post.content;
+    EXPECT_TRUE(says(post, "**mine**, for Crescent Moon")) << post.content;
+    ASSERT_EQ(post.files.size(), 2U);
+    EXPECT_EQ(post.files[0].filename, "caravan.toml");
+    EXPECT_EQ(post.files[1].filename, "crescent-moon.toml");
 }
 
 TEST_F(Packs, two_games_are_played_side_by_side_with_packs_of_their_own) {

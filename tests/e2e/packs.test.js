@@ -34,7 +34,7 @@ test('everybody sees what an organiser has uploaded', async () => {
     assert.match(await upload('amber', name, withCoins(coins)), new RegExp(`The pack ${name} for Caravan can be played`))
   assert.match(await said('basalt', 'pack list'), /\*\*poor\*\*.*\n\*\*rich\*\*/)
   const shown = (await table.command('basalt', table.channel, 'pack show', { name: 'rich' })).message
-  assert.match(shown.content, /coins = 9/)
+  assert.match(shown.content, /rules\.coins: \d+ → 9/)
   const file = await fetch(stage.playground.web + shown.attachments[0].url)
   assert.equal(await file.text(), withCoins(9))
 })
