@@ -25,6 +25,7 @@ struct Question {
     Secrecy secrecy = Secrecy::Open;
     Lifetime lifetime = Lifetime::UntilAnswered;
     Stage stage = Stage::Now;
+    std::string_view bystander{}; // a literal: what a seat whom this does not concern may always say; empty: it does
     Phrase prompt;
 
     friend bool operator==(const Question&, const Question&) = default;

@@ -85,6 +85,8 @@ public:
     // Playing. Several actions are one commit: all or nothing.
     virtual PlayResult play(Seat seat, std::span<const std::string> actions) = 0;
     virtual Preview preview(Seat seat, std::span<const std::string> actions) const = 0;
+    virtual MaybeRefusal withdraw(Seat seat,
+                                  std::string_view question) = 0; // an answer given ahead; nobody hears of it
     virtual UndoVerdict may_undo(Seat seat) const = 0;
     virtual PlayResult undo(Seat seat, Viewers consenting) = 0;
     virtual PlayResult roll_back(Version to) = 0; // by whoever governs the game: no seat is asked

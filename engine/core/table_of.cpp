@@ -10,6 +10,27 @@ const OptionInfo* option_named(const GameInfo& info, std::string_view id) {
     return at == info.options.end() ? nullptr : &*at;
 }
 
+std::vector<Phrase> as_phrases(const std::vector<std::string_view>& words) {
+    std::vector<Phrase> phrases;
+    for (const std::string_view word : words)
+        phrases.push_back(phrase("{1}", Text{std::string(word)}));
+    return phrases;
+}
+
+std::vector<Phrase> as_phrases(const std::vector<std::size_t>& numbers) {
+    std::vector<Phrase> phrases;
+    for (const std::size_t number : numbers)
+        phrases.push_back(phrase("{1}", static_cast<std::int64_t>(number)));
+    return phrases;
+}
+
+std::vector<std::string_view> names_of(const std::vector<OptionInfo>& options) {
+    std::vector<std::string_view> names;
+    for (const OptionInfo& option : options)
+        names.push_back(option.id);
+    return names;
+}
+
 bool lists(const std::vector<std::string_view>& values, std::string_view value) {
     return std::find(values.begin(), values.end(), value) != values.end();
 }
@@ -24,13 +45,17 @@ Options completed(const GameInfo& info, Options chosen) {
 
 MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request) {
     if (std::find(info.seats.begin(), info.seats.end(), request.seats.count()) == info.seats.end())
-        return refuse("MJ-1.1", "{1} cannot be played by {2}.", Term{std::string(info.name)},
-                      static_cast<std::int64_t>(request.seats.count()));
+        return refuse("MJ-1.1", "{1} cannot be played by {2}. It can be played by this many: {3}.",
+                      Term{std::string(info.name)}, static_cast<std::int64_t>(request.seats.count()),
+                      as_phrases(info.seats));
     for (const auto& [id, value] : request.options) {
         const OptionInfo* option = option_named(info, id);
-        if (!option) return refuse("MJ-1.2", "There is no option named {1}.", Text{id});
+        if (!option)
+            return refuse("MJ-1.2", "There is no option named {1}. There are these: {2}.", Text{id},
+                          as_phrases(names_of(info.options)));
         if (!lists(option->values, value))
-            return refuse("MJ-1.3", "The option {1} cannot be {2}.", Text{id}, Text{value});
+            return refuse("MJ-1.3", "The option {1} cannot be {2}. It can be one of: {3}.", Text{id}, Text{value},
+                          as_phrases(option->values));
     }
     return std::nullopt;
 }

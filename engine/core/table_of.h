@@ -70,6 +70,7 @@ public:
 
     PlayResult play(Seat seat, std::span<const std::string> actions) override;
     Preview preview(Seat seat, std::span<const std::string> actions) const override;
+    MaybeRefusal withdraw(Seat seat, std::string_view question) override;
 
     UndoVerdict may_undo(Seat seat) const override;
 

@@ -164,6 +164,19 @@ auto TableOf<G>::put_aside(Line& line, const Question& question, Action action) 
     return question.stage == Stage::Ahead ? Step{} : reveal(line, question);
 }
 
+// Once it is asked, an answer may be changed like everybody's: an empty place would show when the others are in.
+template <Game G>
+MaybeRefusal TableOf<G>::withdraw(Seat seat, std::string_view question) {
+    const auto found = question_of(seat, question);
+    if (found && found->stage == Stage::Now)
+        return refuse("MJ-4.2", "That is asked now: your answer can be changed, and not withdrawn.");
+    const std::size_t before = line_.waiting.size();
+    std::erase_if(line_.waiting,
+                  [&](const Waiting& one) { return one.seat == seat && numbered(one.question) == question; });
+    if (line_.waiting.size() == before) return refuse("MJ-4.3", "No answer of yours waits for that question any more.");
+    return std::nullopt;
+}
+
 // Opens a sealed question when every asked seat has answered; otherwise nothing happens and nothing shows.
 template <Game G>
 auto TableOf<G>::reveal(Line& line, const Question& question) const -> Stepped {

@@ -4,6 +4,7 @@
 
 #include "engine/core/overloaded.h"
 #include "engine/crescent_moon/chapters.h"
+#include "engine/crescent_moon/conflict.h"
 
 namespace majlis::crescent_moon {
 
@@ -119,15 +120,26 @@ void ask_sealed(Asking& asking, Step step, const SeatSet& seats, const std::stri
         if (seats.has(seat)) asking.sealed(step, seat, id);
 }
 
+// Whoever takes no part and can make no pact may leave a conflict's opening window to the others.
+void ask_window(Asking& asking) {
+    const Common& common = asking.common();
+    const SeatSet concerned = taking_part(common);
+    const std::string id =
+        std::to_string(common.conflict->number) + "." + std::to_string(common.conflict->window_round);
+    for (const Seat seat : common.seats) {
+        if (!asked_in_window(asking.tables(), common).has(seat)) continue;
+        Question& question = asking.sealed(Step::Window, seat, id);
+        if (!concerned.has(seat) && !may_make_pact(common, seat)) question.bystander = "pass";
+    }
+}
+
 void ask_step(Asking& asking) {
     const Tables& tables = asking.tables();
     const Common& common = asking.common();
     const std::string number = std::to_string(common.questions_asked);
     switch (common.step) {
     case Step::Window:
-        if (!common.conflict->window_passed)
-            ask_sealed(asking, Step::Window, asked_in_window(tables, common),
-                       std::to_string(common.conflict->number) + "." + std::to_string(common.conflict->window_round));
+        if (!common.conflict->window_passed) ask_window(asking);
         break;
     case Step::Selection:
         ask_sealed(asking, Step::Selection, asked_to_select(tables, common), conflict_id(*common.conflict));

@@ -40,6 +40,8 @@ TEST(Caravan, CV_2_1_two_to_five_merchants_and_a_choice_of_stages) {
     TableOf<Caravan> table(default_tables(), "");
     EXPECT_EQ(table.begin({Seats(2), {{"stages", "4"}}, {}}, {})->rule.text, "MJ-1.3");
     EXPECT_EQ(table.begin({Seats(2), {{"speed", "4"}}, {}}, {})->rule.text, "MJ-1.2");
+    EXPECT_EQ(say(table.begin({Seats(2), {{"stages", "4"}}, {}}, {})->why, PlainEnglish()),
+              "The option stages cannot be 4. It can be one of: 3, 5, 7.");
     ASSERT_FALSE(table.begin({Seats(2), {{"stages", "7"}}, {}}, {}));
     EXPECT_EQ(table.state().common.stages, 7);
     EXPECT_EQ(dealt(2, "a").state().common.stages, 5);
@@ -129,6 +131,24 @@ TEST(Caravan, CV_3_3_a_bid_lodged_in_the_window_counts_when_it_closes) {
         .waits()
         .when("B: pass")
         .then({"tea-closed", "bids 2 1 0 A"});
+}
+
+// MJ-4.2, MJ-4.3
+TEST(Caravan, an_answer_given_ahead_may_be_withdrawn_until_it_is_asked_for) {
+    auto table = dealt(2, "a");
+    const auto plays = [&](Seat seat, const std::string& action) {
+        return std::holds_alternative<Played>(table.play(seat, action));
+    };
+    EXPECT_EQ(table.withdraw(A, "bid1")->rule.text, "MJ-4.3");
+    ASSERT_TRUE(plays(A, "bid 2") && plays(B, "bid 1"));
+    EXPECT_EQ(table.withdraw(B, "tea1.0")->rule.text, "MJ-4.2");
+    EXPECT_FALSE(table.withdraw(A, "bid1"));
+    EXPECT_TRUE(table.waiting(A).empty());
+    EXPECT_EQ(table.waiting(B).size(), 1);
+    EXPECT_EQ(table.record().waiting.size(), 1);
+    ASSERT_TRUE(plays(A, "pass") && plays(B, "pass"));
+    EXPECT_EQ(table.state().common.phase, Phase::Bids);
+    EXPECT_EQ(table.withdraw(B, "bid1")->rule.text, "MJ-4.2");
 }
 
 TEST(Caravan, CV_3_4_the_highest_bid_pays_and_leads) {

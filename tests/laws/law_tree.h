@@ -20,6 +20,20 @@ Broken offered_is_accepted(TableOf<G>& table, Chance& chance) {
     return std::nullopt;
 }
 
+// Whoever leaves what does not concern a seat to others is never in the way: the answer can always be given.
+template <Game G>
+Broken bystanders_can_answer(TableOf<G>& table, Chance&) {
+    for (const Question& question : table.questions()) {
+        if (question.bystander.empty()) continue;
+        if (question.secrecy != Secrecy::Sealed) return question.id + " shows who has chosen to be a bystander";
+        auto copy = table;
+        const auto played = copy.play(question.seat, std::string(question.bystander));
+        if (const auto* refusal = std::get_if<Refusal>(&played))
+            return "a bystander is refused: " + english(refusal->why);
+    }
+    return std::nullopt;
+}
+
 // Words that could follow each other somewhere: what is offered now, torn apart and put together wrongly.
 inline std::string mutated(const std::string& notation, const std::vector<std::string>& others, Chance& chance) {
     Words words = split_words(notation).value_or(Words{});

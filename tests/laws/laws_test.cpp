@@ -46,6 +46,10 @@ TYPED_TEST(Laws, what_is_offered_is_accepted) {
     expect_law<TypeParam>("offered", offered_is_accepted<TypeParam>);
 }
 
+TYPED_TEST(Laws, bystanders_can_answer) {
+    expect_law<TypeParam>("bystanders", bystanders_can_answer<TypeParam>);
+}
+
 TYPED_TEST(Laws, what_is_accepted_was_offered) {
     expect_law<TypeParam>("accepted", accepted_is_offered<TypeParam>);
 }
