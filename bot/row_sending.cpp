@@ -233,7 +233,7 @@ void RowSending::close_direct_messages(UserId id) {
 
 // What was in it is never posted elsewhere: its owner is told where to look.
 Outcome RowSending::undeliverable(const OutboxRow& row, UserId owner, std::string reason) {
-    (void)store_.with_game(row.id.game, [&](GameTransaction& tx) { show_hand_here(tx, owner, clock_()); });
+    show_hand_here(store_, row.id.game, owner, clock_());
     return Dead{std::move(reason)};
 }
 

@@ -236,7 +236,23 @@ private:
         if (branch.after(longer))
             arrive(branch, longer);
         else
-            note_ = sentence(mentions(), "That does not fit here: {1}", Text{word});
+            note_ = does_not_fit(branch.after(*words_).value(), word);
+    }
+
+    // With what would, where a form has asked for it.
+    std::string does_not_fit(const Choices& choices, const std::string& word) const {
+        const Text said{shortened(word, 100)};
+        for (const Choice& choice : choices) {
+            const auto* number = std::get_if<NumberChoice>(&choice);
+            if (number && press_.button.verb == Verb::Number)
+                return sentence(mentions(), "That does not fit here: {1}. A number from {2} to {3} does.", said,
+                                std::int64_t{number->least}, std::int64_t{number->most});
+            const auto* text = std::get_if<TextChoice>(&choice);
+            if (text && press_.button.verb == Verb::Text)
+                return sentence(mentions(), "That does not fit here: {1}. It may have at most {2} characters.", said,
+                                static_cast<std::int64_t>(text->most_characters));
+        }
+        return sentence(mentions(), "That does not fit here: {1}", said);
     }
 
     void arrive(const Branch& branch, const Words& words) {

@@ -26,6 +26,7 @@
 #include "commands/rolling_back.h"
 #include "commands/routing.h"
 #include "commands/setup.h"
+#include "commands/sentences.h"
 #include "commands/suggesting.h"
 #include "commands/turns.h"
 #include "commands/undoing.h"
@@ -130,6 +131,14 @@ std::optional<Verb> picture_verb(const SlashCommand& command) {
 
 std::optional<Verb> verb_of(const SlashCommand& command) {
     if (command.name == "act") return Verb::Act;
+Post which_pictures(const Interaction& interaction) {
+    std::vector<Phrase> names;
+    for (const TablePicture& one : kTablePictures)
+        names.push_back(phrase("{1}", Term{std::string(one.label)}));
+    return only_words(
+        sentence(LanguageSpeaker(language_of(interaction)), "There is no such picture. There are these: {1}.", names));
+}
+
     if (command.name == "hand") return Verb::Hand;
     if (command.name == "board") return picture_verb(command);
     if (command.name == "do") return Verb::Do;
@@ -168,9 +177,7 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
     if (command.name == "turns") return show_turns(around, interaction);
     const auto verb = verb_of(command);
     const bool about_picture = command.name == "board";
-    if (!verb)
-        return only_words(about_picture ? "There is no such picture: choose one of the list."
-                                        : "This command is not one that I know.");
+    if (!verb) return about_picture ? which_pictures(interaction) : only_words("This command is not one that I know.");
     const auto meant = game_meant(around, interaction, *verb);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);

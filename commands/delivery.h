@@ -1,12 +1,16 @@
 // Hands that cannot come by direct message: their owner hears in the thread where they are instead. No secret is in it.
-// The sender calls it when Discord has refused a message, in a transaction of its own.
+// The sender calls it when Discord has refused a message.
 #pragma once
 
-#include "db/game_transaction.h"
+#include "db/store.h"
 
 namespace majlis {
 
-// Nothing happens when this person does not sit there, or sees the hand here already.
-void show_hand_here(GameTransaction& tx, UserId owner, Instant now);
+// Nothing happens when this person does not sit there, or sees the hand here already. The live prompt comes again below
+// the notice; nobody is notified by it.
+void show_hand_here(Store& store, GameId game, UserId owner, Instant now);
+
+// Whoever asks for direct messages may have opened them since they were refused.
+void try_direct_messages_again(People& people, UserId id);
 
 } // namespace majlis

@@ -112,7 +112,9 @@ Post propose_end(Surroundings& around, const Interaction& interaction, const Sla
         const std::string matter = "end" + std::to_string(interaction.id.value);
         visit.tx.keep_agreement(matter, {own->seat, true});
         show_proposal(visit, matter, OutboxKind::Post);
-        return only_words(after_answer(visit, matter, true));
+        const char* answer = after_answer(visit, matter, true);
+        if (visit.tx.game().state == GameState::Running) visit.herald().renew_prompt(*visit.table);
+        return only_words(answer);
     });
 }
 

@@ -184,7 +184,7 @@ void Herald::tell_line(const std::string& line, const std::vector<UserId>& pinge
 }
 
 void Herald::tell_decided(const Questions& before, const Table& table, const Played& played) {
-    if (played.commits.empty()) return ask_again(table);
+    if (played.commits.empty()) return renew_prompt(table);
     tell_everybody(table, played);
     tell_in_private(table, played.events, played.dropped, std::nullopt);
     if (const auto result = table.result())
@@ -207,12 +207,7 @@ void Herald::tell_hand(const Table& table, Seat seat) {
 void Herald::tell_moved(const Table& table) {
     post_lines({language_.translate("**This game goes on here.**")},
                {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
-    if (tx_.game().standing == Standing::Going) return ask_again(table);
-    show_rest(language_.translate("**This game is frozen.**"));
-}
-
-void Herald::ask_again(const Table& table) {
-    show_prompt(table.questions(), table, std::nullopt);
+    renew_prompt(table);
 }
 
 void Herald::show_rest(const std::string& line) {
@@ -318,6 +313,7 @@ void Herald::show_result(const Table& table, const Result& result) {
         lines.push_back(std::move(line));
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
+    if (tx_.game().standing == Standing::Frozen) return show_rest(language_.translate("**This game is frozen.**"));
     post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), image_of(Picture::Scores), {}});
 }
 

@@ -33,7 +33,7 @@ public:
     void tell_taken_back(const Questions& before, Version version, const Table& table, const Played& played,
                          const std::vector<ToldEvent>& told);
     void tell_at_table(const Post& post, OutboxKind kind, const char* purpose); // one post with buttons of its own
-    void renew_prompt(const Table& table);                                      // below it; nobody is notified again
+    void renew_prompt(const Table& table); // below all else, with the names of now; nobody is notified again
     void tell_played(const Questions& before, const Table& table, const Played& played, Seat actor);
 
     // What is decided about the game, not in it
@@ -41,7 +41,6 @@ public:
     void tell_decided(const Questions& before, const Table& table, const Played& played); // with its board and prompt
     void tell_hand(const Table& table, Seat seat);                                        // to its new owner
     void tell_moved(const Table& table);                                                  // in a new thread
-    void ask_again(const Table& table);      // the prompt, with the names of now; nobody is notified
     void show_rest(const std::string& line); // in place of the prompt: nobody is awaited
     void show_end(const std::string& line);  // the same, and the secret of the game's chance
     void show_matter(const std::string& matter, const Post& post, OutboxKind kind); // Post, then Edit

@@ -117,14 +117,6 @@ std::vector<SeatRow> take_places(GameTransaction& tx) {
     return players;
 }
 
-std::string counts_of(const GameInfo& info, const Language& language) {
-    std::vector<Phrase> counts;
-    for (const std::size_t count : info.seats)
-        counts.push_back(phrase("{1}", static_cast<std::int64_t>(count)));
-    return sentence(LanguageSpeaker(language), "{1} can be played by this many: {2}.", Term{std::string(info.name)},
-                    counts);
-}
-
 std::size_t taken(const std::vector<SeatRow>& seats) {
     return static_cast<std::size_t>(
         std::count_if(seats.begin(), seats.end(), [](const SeatRow& row) { return row.user.has_value(); }));
@@ -144,7 +136,7 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
                                       : "Who set the table starts the game.");
     const auto& counts = visit.empty.info().seats;
     if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
-        return counts_of(visit.empty.info(), language);
+        return counts_of(visit.empty.info(), LanguageSpeaker(language));
     if (visit.tx.game().rules.seating == Seating::Choice && taken(seats) < seats.size())
         return language.translate("At this table everybody has chosen a seat, so every chair has to be taken.");
     if (auto missing = what_is_missing(visit.interaction, visit.tx.game().rules.watching)) return missing;

@@ -1,5 +1,7 @@
 #include "commands/new_game.h"
 
+#include <algorithm>
+
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
@@ -35,6 +37,35 @@ std::optional<Options> options_in(const std::string& text) {
     return options;
 }
 
+std::vector<Phrase> all_games() {
+    std::vector<Phrase> names;
+    for (const GameInfo* info : known_games())
+        names.push_back(phrase("{1}", Term{std::string(info->name)}));
+    return names;
+}
+
+std::vector<Phrase> option_names(const GameInfo& info) {
+    std::vector<Phrase> names;
+    for (const OptionInfo& option : all_options(info))
+        names.push_back(phrase("{1}", Text{std::string(option.id)}));
+    return names;
+}
+
+std::string how_to_write_options(const GameInfo& info, const Speaker& speaker) {
+    const OptionInfo first = all_options(info).front();
+    return sentence(speaker, "Options are written like this: {1}. There are these: {2}.",
+                    Text{std::string(first.id) + "=" + std::string(first.usual)}, option_names(info));
+}
+
+// Those of the table are taken out before.
+std::optional<std::string> why_no_such_option(const GameInfo& info, const Options& chosen, const Speaker& speaker) {
+    for (const auto& [id, value] : chosen)
+        if (std::none_of(info.options.begin(), info.options.end(), [&](const OptionInfo& one) { return one.id == id; }))
+            return sentence(speaker, "There is no option named {1}. There are these: {2}.", Text{id},
+                            option_names(info));
+    return std::nullopt;
+}
+
 std::vector<SelectOption> games_like(std::string_view typed, const Language& language) {
     std::vector<SelectOption> choices;
     for (const GameInfo* info : known_games()) {
@@ -66,22 +97,29 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
 
 } // namespace
 
+std::string counts_of(const GameInfo& info, const Speaker& speaker) {
+    std::vector<Phrase> counts;
+    for (const std::size_t count : info.seats)
+        counts.push_back(phrase("{1}", static_cast<std::int64_t>(count)));
+    return sentence(speaker, "{1} can be played by this many: {2}.", Term{std::string(info.name)}, counts);
+}
+
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
     const LanguageSpeaker speaker(language_of(interaction));
     if (!interaction.guild) return speaker.translate("Games are created in a channel of a server.");
     if (interaction.parent) return speaker.translate("Games are created in a channel, and not in one of its threads.");
     const GameInfo* info = game_named(typed_option(command, "game"));
-    if (!info)
-        return speaker.translate("I do not know that game. Choose one from the list that appears while you type.");
+    if (!info) return sentence(speaker, "I do not know that game. There are these: {1}.", all_games());
     const std::string seats = typed_option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     auto chosen = options_in(typed_option(command, "options"));
-    if (!chosen) return speaker.translate("Options are written like this: stages=3");
+    if (!chosen) return how_to_write_options(*info, speaker);
     const auto rules = take_table_rules(*chosen);
     if (const auto* why = std::get_if<Phrase>(&rules)) return said(*why, speaker);
+    if (const auto why = why_no_such_option(*info, *chosen, speaker)) return *why;
     NewGameWish wish{info, static_cast<std::size_t>(count), completed(*info, *chosen), std::get<TableRules>(rules),
                      typed_option(command, "pack")};
-    if (count < 1 || count > static_cast<int>(kMaxSeats)) return speaker.translate("A table has 1 to 6 chairs.");
+    if (count < 1 || count > static_cast<int>(kMaxSeats)) return counts_of(*info, speaker);
     if (const auto refusal = why_not_begin(*info, {Seats(wish.seats), wish.options, {}}))
         return said(refusal->why, speaker);
     if (const auto missing = what_is_missing(interaction, wish.rules.watching)) return *missing;

@@ -22,6 +22,7 @@ struct NewGameWish {
     std::string pack; // its name; empty: the usual one
 };
 
+std::string counts_of(const GameInfo& info, const Speaker& speaker); // how many may play it
 std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command);
 std::vector<SelectOption> suggestions(Store& store, const Interaction& interaction, const HalfTyped& half);
 

@@ -122,6 +122,19 @@ std::vector<GuildPack> packs_named(Store& store, GuildId guild, const std::strin
 }
 
 } // namespace
+// With the names of those that there are, as far as a sentence holds them.
+std::string no_such_pack(Store& store, const Interaction& interaction, const std::optional<std::string>& game,
+                         const std::string& name) {
+    constexpr std::size_t kMostNamed = 10;
+    const LanguageSpeaker speaker(language_of(interaction));
+    std::vector<Phrase> names;
+    for (const GuildPack& pack : store.guild_packs().of(*interaction.guild))
+        if ((!game || pack.game == *game) && names.size() < kMostNamed) names.push_back(phrase("{1}", Text{pack.name}));
+    if (names.empty()) return speaker.translate(game ? "This server has no pack for that game yet." : kNone);
+    return sentence(speaker, "This server has no such pack: {1}. It has these: {2}.", Text{shortened(name, kMostName)},
+                    names);
+}
+
 
 Post list_packs(Surroundings& around, const Interaction& interaction) {
     if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
@@ -138,8 +151,7 @@ Post show_pack(Surroundings& around, const Interaction& interaction, const Slash
     if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
     const std::string name = typed_option(command, "name");
     const auto packs = packs_named(around.store, *interaction.guild, name);
-    if (packs.empty())
-        return only_words(said_of(interaction, "This server has no pack named {1}. /pack list shows them.", name));
+    if (packs.empty()) return only_words(no_such_pack(around.store, interaction, std::nullopt, name));
     const Language& language = language_of(interaction);
     Post post = only_words("");
     for (const GuildPack& pack : packs) {
@@ -160,9 +172,7 @@ std::variant<OpenedTable, std::string> open_named(Surroundings& around, const In
     std::optional<std::string> text;
     if (!pack.empty()) {
         const auto found = around.store.guild_packs().find(*interaction.guild, game, pack);
-        if (!found)
-            return said_of(interaction, "This server has no pack named {1} for that game. /pack list shows them.",
-                           pack);
+        if (!found) return no_such_pack(around.store, interaction, std::string(game), pack);
         text = around.store.pack(found->hash).value();
     }
     auto opened = open_table(game, text);

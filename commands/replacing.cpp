@@ -67,7 +67,7 @@ Post put_in_place(GameVisit& visit, const SlashCommand& command, const NamedPers
     seat(visit, row);
     visit.herald().tell_line(decided(visit, what, reason_of(command)), {newcomer.id});
     visit.herald().tell_hand(*visit.table, row.seat);
-    if (visit.tx.game().standing == Standing::Going) visit.herald().ask_again(*visit.table);
+    visit.herald().renew_prompt(*visit.table);
     return only_words("Done. The thread says so.");
 }
 

@@ -183,13 +183,23 @@ TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
         return world_.alice.types("game create", std::move(options)).content;
     };
     EXPECT_EQ(create({{"game", "chess"}}),
-              "I do not know that game. Choose one from the list that appears while you type.");
-    EXPECT_EQ(create({{"game", "caravan"}, {"seats", "9"}}), "A table has 1 to 6 chairs.");
-    EXPECT_EQ(create({{"game", "caravan"}, {"seats", "6"}}), "Caravan cannot be played by 6.");
-    EXPECT_EQ(create({{"game", "caravan"}, {"options", "*=3"}}), "There is no option named \\*.");
+              "I do not know that game. There are these: Caravan, Tigris & Euphrates, Crescent Moon.");
+    for (const char* seats : {"9", "0", "-1", "two"})
+        EXPECT_EQ(create({{"game", "caravan"}, {"seats", seats}}), "Caravan can be played by this many: 2, 3, 4, 5.");
+    EXPECT_EQ(create({{"game", "caravan"}, {"seats", "6"}}),
+              "Caravan cannot be played by 6. It can be played by this many: 2, 3, 4, 5.");
+    EXPECT_TRUE(create({{"game", "caravan"}, {"options", "*=3"}})
+                    .starts_with("There is no option named \\*. There are these: stages, seating, join, start, watch"));
+    EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages=99"}}),
+              "The option stages cannot be 99. It can be one of: 3, 5, 7.");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "seating=mine"}}),
               "The option seating cannot be mine. It can be one of: random, fixed, choice.");
-    EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages"}}), "Options are written like this: stages=3");
+    EXPECT_TRUE(create({{"game", "caravan"}, {"options", "stages"}})
+                    .starts_with("Options are written like this: stages=5. There are these: stages, seating, join"));
+    world_.alice.locale = "cs";
+    EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages=99"}}),
+              "Volba stages nemůže mít hodnotu 99. Možné jsou: 3, 5, 7.");
+    world_.alice.locale = "en-US";
     EXPECT_EQ(world_.store.outbox().counts(), (OutboxCounts{0, 0}));
 }
 

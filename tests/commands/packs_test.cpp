@@ -111,7 +111,8 @@ TEST_F(Packs, what_is_special_about_one_is_shown) {
     EXPECT_TRUE(says(post, "1 value differs from the usual pack (usual → here):\nrules.coins: 6 → 9")) << post.content;
     ASSERT_EQ(post.files.size(), 1U);
     EXPECT_EQ(post.files[0].bytes, rich(9));
-    EXPECT_TRUE(says(world_.bob.types("pack show", {{"name", "poor"}}), "This server has no pack named poor."));
+    EXPECT_TRUE(says(world_.bob.types("pack show", {{"name", "poor"}}),
+                     "This server has no such pack: poor. It has these: rich."));
 }
 
 TEST_F(Packs, packs_of_one_name_for_several_games_are_all_shown) {
@@ -152,13 +153,16 @@ TEST_F(Packs, a_game_keeps_its_pack_when_the_name_gets_another) {
 
 TEST_F(Packs, a_table_asks_for_packs_that_are_there) {
     const std::map<std::string, std::string> options{{"game", "caravan"}, {"pack", "rich"}};
-    EXPECT_TRUE(says(world_.alice.types("game create", options), "This server has no pack named rich"));
+    EXPECT_TRUE(says(world_.alice.types("game create", options), "This server has no pack for that game yet."));
     uploads("rich", rich(9));
+    const std::map<std::string, std::string> poor{{"game", "caravan"}, {"pack", "poor"}};
+    EXPECT_TRUE(says(world_.alice.types("game create", poor), "no such pack: poor. It has these: rich."));
+    EXPECT_TRUE(says(world_.alice.types("pack show", {{"name", "poor"}}), "It has these: rich."));
     Interaction elsewhere = world_.alice.doing(SlashCommand{"game create", options, {}});
     elsewhere.guild = GuildId{501};
-    EXPECT_TRUE(says(post_of(world_.alice.does(elsewhere)), "This server has no pack named rich"));
+    EXPECT_TRUE(says(post_of(world_.alice.does(elsewhere)), "This server has no pack for that game yet."));
     const std::map<std::string, std::string> other{{"game", "crescent-moon"}, {"pack", "rich"}};
-    EXPECT_TRUE(says(world_.alice.types("game create", other), "no pack named rich for that game"));
+    EXPECT_TRUE(says(world_.alice.types("game create", other), "This server has no pack for that game yet."));
 }
 
 TEST_F(Packs, names_are_suggested_while_one_types) {

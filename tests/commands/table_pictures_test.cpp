@@ -139,7 +139,9 @@ TEST_F(TablePictures, what_is_not_there_yet_is_said) {
 TEST_F(TablePictures, a_picture_that_nobody_knows_is_refused_with_a_way_out) {
     world_.begins_game();
     for (const char* what : {"deck", "hand", ""})
-        EXPECT_EQ(looks_at(world_.alice, what).content, "There is no such picture: choose one of the list.") << what;
+        EXPECT_EQ(looks_at(world_.alice, what).content,
+                  "There is no such picture. There are these: Board, Market, Last conflict, Scores, Progress.")
+            << what;
 }
 
 TEST_F(TablePictures, the_list_of_the_command_names_them_all) {
