@@ -129,8 +129,6 @@ std::optional<Verb> picture_verb(const SlashCommand& command) {
     return std::nullopt;
 }
 
-std::optional<Verb> verb_of(const SlashCommand& command) {
-    if (command.name == "act") return Verb::Act;
 Post which_pictures(const Interaction& interaction) {
     std::vector<Phrase> names;
     for (const TablePicture& one : kTablePictures)
@@ -139,6 +137,8 @@ Post which_pictures(const Interaction& interaction) {
         sentence(LanguageSpeaker(language_of(interaction)), "There is no such picture. There are these: {1}.", names));
 }
 
+std::optional<Verb> verb_of(const SlashCommand& command) {
+    if (command.name == "act") return Verb::Act;
     if (command.name == "hand") return Verb::Hand;
     if (command.name == "board") return picture_verb(command);
     if (command.name == "do") return Verb::Do;

@@ -300,6 +300,7 @@ void Herald::show_prompt(const Questions& before, const Table& table, std::optio
 }
 
 void Herald::renew_prompt(const Table& table) {
+    if (tx_.game().standing == Standing::Frozen) return show_rest(language_.translate("**This game is frozen.**"));
     show_prompt(table.questions(), table, std::nullopt);
 }
 
@@ -313,7 +314,6 @@ void Herald::show_result(const Table& table, const Result& result) {
         lines.push_back(std::move(line));
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
-    if (tx_.game().standing == Standing::Frozen) return show_rest(language_.translate("**This game is frozen.**"));
     post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), image_of(Picture::Scores), {}});
 }
 
