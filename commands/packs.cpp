@@ -121,7 +121,6 @@ std::vector<GuildPack> packs_named(Store& store, GuildId guild, const std::strin
     return named;
 }
 
-} // namespace
 // With the names of those that there are, as far as a sentence holds them.
 std::string no_such_pack(Store& store, const Interaction& interaction, const std::optional<std::string>& game,
                          const std::string& name) {
@@ -135,6 +134,7 @@ std::string no_such_pack(Store& store, const Interaction& interaction, const std
                     names);
 }
 
+} // namespace
 
 Post list_packs(Surroundings& around, const Interaction& interaction) {
     if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
