@@ -1,0 +1,93 @@
+// The clocks of one game: how long each seat has for what it is asked. Reckoned from the open list of questions alone,
+// and all seats of a question in secret have one deadline: so no clock tells who has answered.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/question.h"
+#include "pace/pace.h"
+#include "pace/rest.h"
+
+namespace majlis {
+
+enum class Warned { NotYet, Reminded, TimeIsUp }; // about a decision that is waited for
+
+struct Awaited {
+    std::string question;
+    Secrecy secrecy = Secrecy::Open;
+    Version asked_at; // the game's version
+    Span extra{};     // given by an organiser
+    Span spent{};     // before it began to run
+    std::optional<Instant> running_since{};
+    std::optional<Instant> reminder{};
+    std::optional<Instant> deadline{};
+    Warned warned = Warned::NotYet;
+    friend bool operator==(const Awaited&, const Awaited&) = default;
+};
+
+struct SeatClock {
+    Seat seat;
+    Span bank{};
+    std::optional<Awaited> awaited{}; // that is waited for
+    friend bool operator==(const SeatClock&, const SeatClock&) = default;
+};
+
+using SeatClocks = std::vector<SeatClock>;
+
+// A decision that was made: what is needed to go on with it when it is taken back.
+struct Answered {
+    Seat seat;
+    std::string question;
+    Secrecy secrecy = Secrecy::Open;
+    Version asked_at;
+    Version made_at;
+    Span bank{}; // before it
+    Span extra{};
+    Span spent{};
+    friend bool operator==(const Answered&, const Answered&) = default;
+};
+
+struct Asked {
+    Seat seat;
+    std::string question;
+    Secrecy secrecy = Secrecy::Open;
+};
+
+// What the game cannot go on without, for each seat that is asked: first what is asked openly.
+std::vector<Asked> awaited_of(const Questions& questions);
+
+using Rests = std::map<Seat, RestTimes>; // of those who have any
+
+// Everything that the reckoning is made with.
+struct Reckoning {
+    const Pace& pace;
+    const Rests& rests;
+    Instant now;
+};
+
+SeatClock full_clock(Seat seat, const Pace& pace);
+
+struct MovedOn {
+    SeatClocks clocks;
+    std::vector<Answered> made;
+};
+
+// The game has moved on to `version`: some decisions are made, others are asked. Who is asked the same goes on as
+// before.
+MovedOn moved_on(SeatClocks clocks, const std::vector<Asked>& asked, Version version, const Reckoning& by);
+
+// The game goes on from an older version: what was decided since is undecided, and its time stays spent.
+SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since, Version to);
+
+SeatClocks paused(SeatClocks clocks, const Reckoning& by);
+SeatClocks resumed(SeatClocks clocks, const Reckoning& by); // also reckons anew after rests have changed
+SeatClocks extended(SeatClocks clocks, Seat seat, Span extra, const Reckoning& by);
+SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by); // to somebody who begins afresh
+
+// When somebody has to look at this game again.
+std::optional<Instant> next_look(const SeatClock& clock);
+
+} // namespace majlis
