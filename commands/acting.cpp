@@ -116,6 +116,7 @@ private:
         case Verb::Replay:
         case Verb::Export:
         case Verb::Report:
+        case Verb::Deal:
         case Verb::Do: return; // they have no place in a panel
         }
     }

@@ -62,6 +62,8 @@ enum class Verb : char {
     Replay = 'P',   // its intent's step is that of the game
     Export = 'E',
     Report = 'B', // a form asks for it; detail: the most characters
+    // About deals: what is wanted stands in the detail (commands/deal_buttons.h)
+    Deal = 'J',
     // Typed, never on a button
     Do = 'D',
 };

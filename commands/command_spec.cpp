@@ -90,6 +90,7 @@ std::vector<CommandSpec> command_specs() {
             organiser_commands(),
             pack_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
+            {"deal", "Shows what is on the table: offers to you, yours, and the way to a new one", {}, {}},
             {"turns", "Shows every table where you are awaited, on every server", {}, {}},
             {"do",
              "For experts: an action as it is written, such as: sell 2; pass",

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "commands/acting.h"
+#include "commands/bargaining.h"
 #include "commands/ending.h"
 #include "commands/exporting.h"
 #include "commands/freezing.h"
@@ -97,6 +98,7 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::AddNote: return add_note(around, interaction, game, text_in(press));
     case Verb::DropNote: return drop_note(around, interaction, press.button);
     case Verb::NextGame: return act_in_next_game(around, interaction, game);
+    case Verb::Deal: return bargain(around, interaction, press);
     case Verb::Do:
     case Verb::Act:
     case Verb::Others:
@@ -146,6 +148,7 @@ std::optional<Verb> verb_of(const SlashCommand& command) {
     if (command.name == "notes") return Verb::Notes;
     if (command.name == "replay") return Verb::Replay;
     if (command.name == "export") return Verb::Export;
+    if (command.name == "deal") return Verb::Deal;
     return std::nullopt;
 }
 

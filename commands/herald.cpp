@@ -6,6 +6,7 @@
 #include "commands/button_id.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/offer_posts.h"
 #include "commands/pictures.h"
 #include "commands/post_json.h"
 #include "commands/sentences.h"
@@ -117,6 +118,9 @@ Post live_prompt(GameId game, const Questions& before, const Table& table, const
     post.rows.emplace_back(
         std::vector<Button>{{to_text({'p', Verb::Act, game}), speaker.translate("Act"), ButtonStyle::Primary},
                             {to_text({'p', Verb::Hand, game}), speaker.translate("My hand")}});
+    if (table.info().deals)
+        std::get<std::vector<Button>>(post.rows.back())
+            .push_back({to_text({'p', Verb::Deal, game}), speaker.translate("Bargain")});
     return post;
 }
 
@@ -294,7 +298,15 @@ std::vector<std::string> Herald::private_news(const Table& table, Seat seat, con
     return news;
 }
 
+// Whoever has an offer to answer is called once: by the prompt, or by the offer's own post.
+void Herald::show_offers(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
+    const auto pinged = newly_asked(before, table.questions(), seats_, unpinged);
+    for (const OfferPost& offer : offer_posts(tx_, table, seats_, pinged, language_))
+        post(offer.post, {to_table(), offer.kind, offer.purpose, table.version(), {}, {}});
+}
+
 void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
+    show_offers(before, table, unpinged);
     const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged, language_);
     post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
 }
@@ -306,6 +318,7 @@ void Herald::renew_prompt(const Table& table) {
 
 // It takes the place of the prompt: nobody is awaited any more.
 void Herald::show_result(const Table& table, const Result& result) {
+    show_offers({}, table, std::nullopt);
     const MentioningSpeaker speaker(seats_, language_);
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
         show_picture(table, image_of(Picture::Progress), sentence(speaker, "**How it came to this**"));

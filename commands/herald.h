@@ -51,6 +51,7 @@ private:
     void show_picture(const Table& table, std::string image, const std::string& title);
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);
+    void show_offers(const Questions& before, const Table& table, std::optional<Seat> unpinged);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);
     void show_result(const Table& table, const Result& result);
     std::vector<std::string> private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,

@@ -110,12 +110,10 @@ struct DueClock {
     friend bool operator==(const DueClock&, const DueClock&) = default;
 };
 
-struct StandingOffer {
+struct PostedOffer { // an open offer that stands in a post with buttons
     std::string id;
-    Seat seat;
-    std::string notation;
-    std::optional<Instant> expires;
-    friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
+    std::string words; // of the post
+    friend bool operator==(const PostedOffer&, const PostedOffer&) = default;
 };
 
 // A seat's wish to take back its last move, which others have to agree to.

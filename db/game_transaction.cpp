@@ -18,9 +18,7 @@ constexpr auto kClocks = R"(
     select seat, bank_milliseconds, milliseconds(running_since) as running_since, milliseconds(due_at) as due
     from clocks where game_id = $1 order by seat)";
 
-constexpr auto kOffers = R"(
-    select offer_id, seat, notation, milliseconds(expires_at) as expires
-    from offers where game_id = $1 order by offer_id)";
+constexpr auto kPostedOffers = "select offer_id, words from posted_offers where game_id = $1 order by offer_id";
 
 constexpr auto kSeeInteraction = R"(
     insert into interactions (game_id, interaction_id, at) values ($1, $2, instant($3))
@@ -60,11 +58,10 @@ constexpr auto kKeepClock = R"(
     on conflict (game_id, seat) do update set bank_milliseconds = excluded.bank_milliseconds,
         running_since = excluded.running_since, due_at = excluded.due_at)";
 
-constexpr auto kKeepOffer = R"(
-    insert into offers (game_id, offer_id, seat, notation, expires_at) values ($1, $2, $3, $4, instant($5))
-    on conflict (game_id, offer_id) do update set seat = excluded.seat, notation = excluded.notation,
-        expires_at = excluded.expires_at)";
-constexpr auto kDropOffer = "delete from offers where game_id = $1 and offer_id = $2";
+constexpr auto kKeepPostedOffer = R"(
+    insert into posted_offers (game_id, offer_id, words) values ($1, $2, $3)
+    on conflict (game_id, offer_id) do update set words = excluded.words)";
+constexpr auto kDropPostedOffer = "delete from posted_offers where game_id = $1 and offer_id = $2";
 
 constexpr auto kUndoRequest = "select seat, version, agreed from undo_requests where game_id = $1";
 constexpr auto kKeepUndoRequest = R"(
@@ -183,11 +180,10 @@ std::vector<SeatClock> GameTransaction::clocks() {
     return clocks;
 }
 
-std::vector<StandingOffer> GameTransaction::offers() {
-    std::vector<StandingOffer> offers;
-    for (const pqxx::row& row : ask(sql_, kOffers, pqxx::params{number(game_.id)}))
-        offers.push_back({text_of(row["offer_id"]), id_of<Seat>(row["seat"]), text_of(row["notation"]),
-                          maybe_instant_of(row["expires"])});
+std::vector<PostedOffer> GameTransaction::posted_offers() {
+    std::vector<PostedOffer> offers;
+    for (const pqxx::row& row : ask(sql_, kPostedOffers, pqxx::params{number(game_.id)}))
+        offers.push_back({text_of(row["offer_id"]), text_of(row["words"])});
     return offers;
 }
 
@@ -282,14 +278,13 @@ void GameTransaction::keep_clock(const SeatClock& clock) {
     wrote_ = true;
 }
 
-void GameTransaction::keep_offer(const StandingOffer& offer) {
-    ask(sql_, kKeepOffer,
-        pqxx::params{number(game_.id), offer.id, number(offer.seat), offer.notation, number(offer.expires)});
+void GameTransaction::keep_posted_offer(const PostedOffer& offer) {
+    ask(sql_, kKeepPostedOffer, pqxx::params{number(game_.id), offer.id, offer.words});
     wrote_ = true;
 }
 
-void GameTransaction::drop_offer(std::string_view id) {
-    ask(sql_, kDropOffer, pqxx::params{number(game_.id), id});
+void GameTransaction::drop_posted_offer(std::string_view id) {
+    ask(sql_, kDropPostedOffer, pqxx::params{number(game_.id), id});
     wrote_ = true;
 }
 

@@ -30,7 +30,7 @@ public:
     std::vector<WaitingAnswer> waiting();
     std::optional<TurnBuffer> buffer(Seat seat);
     std::vector<SeatClock> clocks();
-    std::vector<StandingOffer> offers();
+    std::vector<PostedOffer> posted_offers();
     std::optional<UndoRequest> undo_request();
     std::optional<Version> looked(Seat seat); // none: it has not looked yet
     std::vector<Note> notes(UserId user);     // oldest first
@@ -48,8 +48,8 @@ public:
     void drop_buffer(Seat seat);
     void keep_snapshot(const Snapshot& snapshot, std::string_view build, Instant now); // and the few before it
     void keep_clock(const SeatClock& clock);
-    void keep_offer(const StandingOffer& offer);
-    void drop_offer(std::string_view id);
+    void keep_posted_offer(const PostedOffer& offer);
+    void drop_posted_offer(std::string_view id);
     void keep_undo_request(const UndoRequest& request, Instant now); // in place of another
     void drop_undo_request();
     void keep_looked(Seat seat); // at the present version

@@ -23,5 +23,6 @@ extern const std::string_view kLookedMigration;
 extern const std::string_view kNotesMigration;
 extern const std::string_view kBugReportsMigration;
 extern const std::string_view kDroppedAnswersMigration;
+extern const std::string_view kPostedOffersMigration;
 
 } // namespace majlis

@@ -78,6 +78,7 @@ std::span<const Migration> migrations() {
         Migration{15, "0015_notes", kNotesMigration},
         Migration{16, "0016_bug_reports", kBugReportsMigration},
         Migration{17, "0017_dropped_answers", kDroppedAnswersMigration},
+        Migration{21, "0021_posted_offers", kPostedOffersMigration},
     };
     return kMigrations;
 }

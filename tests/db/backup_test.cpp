@@ -34,7 +34,7 @@ protected:
             tx.keep_buffer(kFirst, {{"pass"}, sha256("shown")}, kNoon);
             tx.keep_snapshot({Version{1}, "{\"a\":[1,2]}"}, kBuild, kNoon);
             tx.keep_clock({kFirst, 5h, kNoon, std::nullopt});
-            tx.keep_offer({"hire", kFirst, "hire 1", std::nullopt});
+            tx.keep_posted_offer({"2 77", "Offer 2: hire for 1 coin."});
             tx.invite(UserId{701});
             tx.keep_agreement("end 1", {kSecond, true});
             tx.keep_undo_request({kFirst, Version{1}, {kSecond}}, kNoon);

@@ -62,9 +62,9 @@ public:
     }
 
     void write() {
-        const StandingOffer offer{std::to_string(++tried_), kFirst, random_text(tried_), std::nullopt};
+        const PostedOffer offer{std::to_string(++tried_), random_text(tried_)};
         try {
-            EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { tx.keep_offer(offer); }));
+            EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { tx.keep_posted_offer(offer); }));
             ++recorded_;
         } catch (const CommitInDoubt& doubt) { // PostgreSQL has ended itself inside COMMIT
             ++unknown_;
@@ -112,7 +112,7 @@ TEST(FullDisk, it_is_said_and_what_was_recorded_stays_and_room_is_all_it_takes) 
     disk.enlarge();
     start_in_the_end(small);
     writer.write_in_the_end();
-    const int stored = std::stoi(small.ask("majlis", "select count(*) from offers"));
+    const int stored = std::stoi(small.ask("majlis", "select count(*) from posted_offers"));
     EXPECT_GE(stored, writer.recorded());
     EXPECT_LE(stored, writer.recorded() + writer.unknown());
 }

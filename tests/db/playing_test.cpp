@@ -174,18 +174,18 @@ TEST_F(Playing, clocks_are_kept_and_found_when_due) {
     EXPECT_EQ(store_.due_clocks(kNoon + 1h, 10), (std::vector{DueClock{game, running}}));
 }
 
-TEST_F(Playing, standing_offers_are_kept_until_dropped) {
+TEST_F(Playing, posted_offers_are_kept_until_dropped) {
     const GameId game = new_game();
-    const StandingOffer offer{"hire-2", kSecond, "hire 0 for 3", kNoon + 24h};
-    const StandingOffer lasting{"pact", kFirst, "pact 1", std::nullopt};
+    const PostedOffer offer{"2 77", "Offer 2: hire for 3 coins."};
+    const PostedOffer lasting{"3 78", "Offer 3: a pact."};
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
-        locked.keep_offer(offer);
-        locked.keep_offer(lasting);
-        EXPECT_EQ(locked.offers(), (std::vector{offer, lasting}));
-        locked.drop_offer("hire-2");
+        locked.keep_posted_offer(offer);
+        locked.keep_posted_offer(lasting);
+        EXPECT_EQ(locked.posted_offers(), (std::vector{offer, lasting}));
+        locked.drop_posted_offer("2 77");
     }));
-    ASSERT_TRUE(
-        store_.with_game(game, [&](GameTransaction& locked) { EXPECT_EQ(locked.offers(), std::vector{lasting}); }));
+    ASSERT_TRUE(store_.with_game(
+        game, [&](GameTransaction& locked) { EXPECT_EQ(locked.posted_offers(), std::vector{lasting}); }));
 }
 
 TEST_F(Playing, long_words_of_a_button_have_one_short_id) {

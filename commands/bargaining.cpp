@@ -1,0 +1,230 @@
+#include "commands/bargaining.h"
+
+#include "commands/announcing.h"
+#include "commands/computer_seats.h"
+#include "commands/deal_buttons.h"
+#include "commands/deal_view.h"
+#include "commands/herald.h"
+#include "commands/languages.h"
+#include "commands/pictures.h"
+#include "commands/recording.h"
+#include "commands/sentences.h"
+#include "commands/standing.h"
+#include "commands/watching.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kNoDeals = "In this game nothing is agreed that binds: talk freely.";
+constexpr auto kNotBegun = "This game has not begun yet.";
+constexpr auto kNoSeat = "You do not sit at this table.";
+constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
+constexpr auto kComposeFirst = "You have composed something that is not confirmed yet: confirm it or take it back "
+                               "first. /act opens your panel.";
+constexpr auto kNoOfferNow = "You cannot make an offer now. When you can, stands below.";
+constexpr auto kNoStandingNow = "You cannot let an offer stand now: whoever is paid does so, between actions, and not "
+                                "too often.";
+constexpr auto kNoCounterNow = "You cannot answer with other terms now: accept it or decline it.";
+
+// What follows a press when the game is no longer locked.
+struct DealAnswer {
+    Post post;
+    std::optional<Press> panel{};   // the panel answers instead, at this place
+    std::unique_ptr<Table> board{}; // a picture of it comes along
+    std::optional<Seat> seat{};
+    std::vector<SeatRow> seats{};
+    std::unique_ptr<Table> changed{};
+};
+
+// One press about deals, under the game's lock.
+class Bargaining {
+public:
+    Bargaining(GameTransaction& tx, const Interaction& interaction, const Press& press, std::unique_ptr<Table> table,
+               Instant now)
+        : tx_(tx),
+          interaction_(interaction),
+          press_(press),
+          wanted_(deal_press(press.button)),
+          seats_(tx.seats()),
+          table_(std::move(table)),
+          now_(now) {
+        if (const SeatRow* own = row_of(seats_, interaction.who.id)) seat_ = own->seat;
+        if (wanted_.step == DealStep::Show && !press.values.empty()) wanted_.offer = number_in(press.values.front());
+    }
+
+    DealAnswer answer() {
+        if (!table_->info().deals) return {only_words(kNoDeals)};
+        DealAnswer answered = step();
+        answered.seat = seat_;
+        if (played_) answered.changed = table_->clone();
+        answered.seats = seats_;
+        return answered;
+    }
+
+private:
+    DealAnswer step() {
+        if (wanted_.step == DealStep::Table) return view({});
+        if (wanted_.step == DealStep::Show) return show();
+        if (!seat_) return {only_words(kNoSeat)};
+        if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
+        switch (wanted_.step) {
+        case DealStep::Accept: return answer_with(deals().accept);
+        case DealStep::Decline: return answer_with(deals().decline);
+        case DealStep::Withdraw: return end(deals().withdraw);
+        case DealStep::Drop: return end(deals().drop);
+        case DealStep::Counter: return counter();
+        case DealStep::Offer: return compose({std::string(deals().offer)}, kNoOfferNow);
+        case DealStep::Stand: return compose({std::string(deals().stand)}, kNoStandingNow);
+        case DealStep::Table:
+        case DealStep::Show: break;
+        }
+        throw std::logic_error("commands: a step about deals that nobody takes");
+    }
+
+    // ---- looking ----
+
+    DealReader reader(std::string note) const {
+        return {tx_.game().id, seat_, *table_, seats_, language_of(interaction_), std::move(note)};
+    }
+
+    DealAnswer view(std::string note) const { return {deal_view(reader(std::move(note)))}; }
+
+    DealAnswer show() {
+        const OnTheTable there = table_->on_the_table(reader({}).viewer());
+        const OfferOnTable* offer = offer_numbered(there, wanted_.offer.value_or(0));
+        if (!offer || is_another(*offer)) return view(gone());
+        OfferPage page = offer_page(reader({}), *offer);
+        return {std::move(page.post), {}, std::move(page.board)};
+    }
+
+    // A select names the number alone.
+    bool is_another(const OfferOnTable& offer) const { return press_.values.empty() && mark_of(offer) != wanted_.mark; }
+
+    std::string gone() const {
+        const int number = wanted_.offer.value_or(0);
+        return sentence(mentions(), "Offer {1} is no longer open. {2}", std::int64_t{number},
+                        std::vector<Phrase>{fate_of(*table_, number)});
+    }
+
+    // ---- answering ----
+
+    std::optional<OfferOnTable> offer_meant() const {
+        const OnTheTable there = table_->on_the_table(*seat_);
+        const OfferOnTable* offer = offer_numbered(there, wanted_.offer.value_or(0));
+        return offer && !is_another(*offer) ? std::optional(*offer) : std::nullopt;
+    }
+
+    DealAnswer answer_with(std::string_view word) {
+        const auto offer = offer_meant();
+        if (!offer) return view(gone());
+        if (offer->to != *seat_)
+            return view(sentence(mentions(), "Offer {1} is for {2} to answer.", std::int64_t{offer->number},
+                                 offer->to.value_or(offer->from)));
+        return play(action_about(word, offer->number));
+    }
+
+    DealAnswer end(std::string_view word) {
+        const auto offer = offer_meant();
+        if (!offer) return view(gone());
+        if (offer->from != *seat_)
+            return view(
+                sentence(mentions(), "Only {1} can take offer {2} back.", offer->from, std::int64_t{offer->number}));
+        return play(action_about(word, offer->number));
+    }
+
+    DealAnswer play(const std::string& action) {
+        const Questions before = table_->questions();
+        const Version version = table_->version();
+        const bool has_seen_all = tx_.looked(*seat_) == version;
+        auto result = table_->play(*seat_, action);
+        if (const auto* refusal = std::get_if<Refusal>(&result)) return view(said(refusal->why, mentions()));
+        if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) return taken_in_before();
+        Played played = std::get<Played>(std::move(result));
+        append(played, play_for_nobody(*table_, seats_));
+        record(tx_, *table_, version, played, now_);
+        if (has_seen_all) tx_.keep_looked(*seat_); // the receipt tells the rest
+        Herald(tx_, seats_, now_).tell_played(before, *table_, played, *seat_);
+        played_ = true;
+        return view(receipt(played));
+    }
+
+    // The table in hand has gone further than the stored one: it is looked at no more.
+    DealAnswer taken_in_before() const { return {only_words(kTakenInBefore)}; }
+
+    std::string receipt(const Played& played) const {
+        std::string text = sentence(mentions(), "**Recorded.**");
+        for (const Phrase& heard : heard_by(*seat_, played.events))
+            text += "\n" + said(heard, mentions());
+        return text;
+    }
+
+    // ---- composing ----
+
+    DealAnswer counter() {
+        const auto offer = offer_meant();
+        if (!offer) return view(gone());
+        if (offer->to != *seat_)
+            return view(sentence(mentions(), "Offer {1} is for {2} to answer.", std::int64_t{offer->number},
+                                 offer->to.value_or(offer->from)));
+        return compose({std::string(deals().counter), std::to_string(offer->number)}, kNoCounterNow);
+    }
+
+    // The panel goes on behind these words.
+    DealAnswer compose(const Words& beginning, const char* why_not) const {
+        const auto question = question_taking(*table_, *seat_, beginning);
+        if (!question) return view(translate(why_not));
+        const TurnBuffer buffer = tx_.buffer(*seat_).value_or(TurnBuffer{});
+        const Preview preview = table_->preview(*seat_, buffer.actions);
+        if (!buffer.actions.empty() && !question_taking(*preview.after, *seat_, beginning))
+            return view(translate(kComposeFirst));
+        const Intent intent{*question, *seat_, 0};
+        return {{},
+                Press{{press_.button.response, Verb::Walk, tx_.game().id, intent, {}, join_words(beginning)}, {}, {}}};
+    }
+
+    const DealWords& deals() const { return *table_->info().deals; }
+
+    MentioningSpeaker mentions() const { return MentioningSpeaker(seats_, language_of(interaction_)); }
+
+    std::string translate(const char* message) const { return language_of(interaction_).translate(message); }
+
+    GameTransaction& tx_;
+    const Interaction& interaction_;
+    const Press& press_;
+    DealPress wanted_;
+    std::vector<SeatRow> seats_;
+    std::unique_ptr<Table> table_;
+    Instant now_;
+    std::optional<Seat> seat_;
+    bool played_ = false;
+};
+
+std::optional<const char*> why_not_look(GameTransaction& tx, const Interaction& interaction) {
+    if (tx.game().state == GameState::Lobby) return kNotBegun;
+    return why_not_watch(tx.game(), tx.seats(), interaction.who.id);
+}
+
+} // namespace
+
+Post bargain(Surroundings& around, const Interaction& interaction, const Press& press) {
+    const GameId game = press.button.game;
+    const auto met = around.tables.meet(game);
+    const Instant now = around.clock();
+    DealAnswer answered{only_words("There is no such game any more.")};
+    if (!met) return answered.post;
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        const auto why = why_not_look(tx, interaction);
+        answered =
+            why ? DealAnswer{only_words(*why)} : Bargaining(tx, interaction, press, met->present(tx), now).answer();
+    }));
+    if (answered.changed) around.tables.keep(game, *answered.changed);
+    if (answered.panel) return act(around, interaction, *answered.panel);
+    if (answered.board)
+        answered.post.files.push_back(board_picture(around.studio, *answered.board,
+                                                    answered.seat ? Viewer(*answered.seat) : Viewer(Spectator{}),
+                                                    NamingSpeaker(answered.seats, language_of(interaction))));
+    return std::move(answered.post);
+}
+
+} // namespace majlis

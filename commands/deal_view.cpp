@@ -1,0 +1,155 @@
+#include "commands/deal_view.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "commands/deal_buttons.h"
+#include "commands/limits.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+// ---- words ------------------------------------------------------------------------------------------------------
+
+std::string outlook_in_words(const Outlook& outlook, const Speaker& speaker) {
+    if (outlook.refused)
+        return sentence(speaker, "You cannot accept it now: {1}", std::vector<Phrase>{outlook.refused->why});
+    if (!outlook.after) return sentence(speaker, "What it would do cannot be told before it is accepted.");
+    if (outlook.told.empty()) return sentence(speaker, "If it is accepted, nothing but its terms happens.");
+    std::string text = sentence(speaker, "If it is accepted:");
+    for (const Phrase& told : outlook.told)
+        text += " " + said(told, speaker);
+    return text;
+}
+
+using Wanted = std::function<bool(const OfferOnTable&)>;
+
+class DealWriter {
+public:
+    explicit DealWriter(const DealReader& reader)
+        : reader_(reader),
+          mentions_(reader.seats, reader.language),
+          names_(reader.seats, reader.language),
+          there_(reader.table.on_the_table(reader.viewer())) {}
+
+    Post view() const {
+        Post post{shortened(content(), limits::kContent), {}, {}, {}};
+        if (const auto* only = only_offer_to_reader())
+            post.rows.emplace_back(own_buttons(reader_.game, *deals(), *only, *reader_.seat, names_));
+        if (!there_.offers.empty()) post.rows.emplace_back(look_at_one());
+        if (reader_.seat) post.rows.emplace_back(openings());
+        return post;
+    }
+
+    OfferPage page(const OfferOnTable& offer) const {
+        std::string text = with_note("**" + said(told(offer), mentions_) + "**\n" + said(offer.until, mentions_));
+        Outlook outlook;
+        if (reader_.seat && offer.kind == OfferKind::Open) {
+            outlook = outlook_of(reader_.table, *reader_.seat, offer);
+            text += "\n" + outlook_in_words(outlook, mentions_);
+        }
+        Post post{shortened(text, limits::kContent), {}, {}, {}};
+        std::vector<Button> buttons;
+        if (reader_.seat) buttons = own_buttons(reader_.game, *deals(), offer, *reader_.seat, names_);
+        buttons.push_back({id(DealStep::Table), names_.translate("All that is on the table")});
+        post.rows.emplace_back(std::move(buttons));
+        return {std::move(post), std::move(outlook.after)};
+    }
+
+private:
+    const std::optional<DealWords>& deals() const { return reader_.table.info().deals; }
+
+    std::string id(DealStep step) const { return deal_id(reader_.game, step, reader_.seat.value_or(Seat{0}), 'u'); }
+
+    std::string with_note(const std::string& text) const {
+        return reader_.note.empty() ? text : reader_.note + "\n\n" + text;
+    }
+
+    std::string content() const {
+        std::string text =
+            sentence(mentions_, "**On the table**, game {1}", static_cast<std::int64_t>(reader_.game.value));
+        for (const Phrase& limit : there_.limits)
+            text += "\n-# " + said(limit, mentions_);
+        const auto is_open = [](const OfferOnTable& offer) { return offer.kind == OfferKind::Open; };
+        const auto to_me = [&](const OfferOnTable& offer) { return reader_.seat && offer.to == *reader_.seat; };
+        const auto mine = [&](const OfferOnTable& offer) { return reader_.seat && offer.from == *reader_.seat; };
+        text += section("Offers to you", [&](const auto& offer) { return is_open(offer) && to_me(offer); });
+        text += section("Your offers", [&](const auto& offer) { return is_open(offer) && mine(offer); });
+        text += section("Offers between others",
+                        [&](const auto& offer) { return is_open(offer) && !to_me(offer) && !mine(offer); });
+        text += section("Your standing offers", [&](const auto& offer) { return !is_open(offer) && mine(offer); });
+        text +=
+            section("Standing offers of others", [&](const auto& offer) { return !is_open(offer) && !mine(offer); });
+        if (there_.offers.empty()) text += "\n" + sentence(mentions_, "Nothing is offered just now.");
+        return with_note(text + promises());
+    }
+
+    std::string section(std::string_view title, const Wanted& wanted) const {
+        std::string text;
+        for (const OfferOnTable& offer : there_.offers)
+            if (wanted(offer)) text += "\n- " + line_of(offer);
+        return text.empty() ? text : "\n**" + mentions_.translate(title) + "**" + text;
+    }
+
+    std::string line_of(const OfferOnTable& offer) const {
+        std::string line = said(told(offer), mentions_);
+        const bool concerns = reader_.seat && (offer.to == *reader_.seat || offer.from == *reader_.seat);
+        if (!concerns || offer.kind != OfferKind::Open) return line;
+        return line + "\n  " + outlook_in_words(outlook_of(reader_.table, *reader_.seat, offer), mentions_);
+    }
+
+    std::string promises() const {
+        if (there_.promises.empty()) return {};
+        std::string text = "\n" + sentence(mentions_, "**Promises** (they bind nobody)");
+        for (const Phrase& promise : there_.promises)
+            text += "\n- " + said(promise, mentions_);
+        return text;
+    }
+
+    // ---- controls ----
+
+    const OfferOnTable* only_offer_to_reader() const {
+        const OfferOnTable* only = nullptr;
+        for (const OfferOnTable& offer : there_.offers) {
+            if (!reader_.seat || offer.kind != OfferKind::Open || offer.to != *reader_.seat) continue;
+            if (only) return nullptr;
+            only = &offer;
+        }
+        return only;
+    }
+
+    Select look_at_one() const {
+        Select select{id(DealStep::Show), names_.translate("Look at an offer…"), {}};
+        for (const OfferOnTable& offer : there_.offers)
+            if (select.options.size() < limits::kOptions)
+                select.options.push_back(
+                    {std::to_string(offer.number), shortened(say(told(offer), names_), limits::kOptionText), {}});
+        return select;
+    }
+
+    std::vector<Button> openings() const {
+        std::vector<Button> buttons{{id(DealStep::Offer), names_.translate("Make an offer"), ButtonStyle::Primary}};
+        if (!deals()->stand.empty()) buttons.push_back({id(DealStep::Stand), names_.translate("Let an offer stand")});
+        buttons.push_back({id(DealStep::Table), names_.translate("Look again")});
+        return buttons;
+    }
+
+    const DealReader& reader_;
+    MentioningSpeaker mentions_;
+    NamingSpeaker names_;
+    OnTheTable there_;
+};
+
+} // namespace
+
+Post deal_view(const DealReader& reader) {
+    return DealWriter(reader).view();
+}
+
+OfferPage offer_page(const DealReader& reader, const OfferOnTable& offer) {
+    return DealWriter(reader).page(offer);
+}
+
+} // namespace majlis

@@ -1,0 +1,37 @@
+// What is on the table, for one reader: open offers to me, mine, those of others, those that stand, the limits and the
+// promises; or one offer with all that it would do. Private, and made from the reader's own view.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/dealing.h"
+#include "commands/reply.h"
+#include "db/game_row.h"
+#include "locale/language.h"
+
+namespace majlis {
+
+struct DealReader {
+    GameId game;
+    std::optional<Seat> seat; // none: somebody who watches
+    const Table& table;
+    const std::vector<SeatRow>& seats;
+    const Language& language;
+    std::string note{}; // what is to be said first
+
+    Viewer viewer() const { return seat ? Viewer(*seat) : Viewer(Spectator{}); }
+};
+
+Post deal_view(const DealReader& reader);
+
+struct OfferPage {
+    Post post;
+    std::unique_ptr<Table> board{}; // as it would be, for a picture; none: nothing can be shown
+};
+
+OfferPage offer_page(const DealReader& reader, const OfferOnTable& offer);
+
+} // namespace majlis

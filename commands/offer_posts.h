@@ -1,0 +1,25 @@
+// Each open offer stands in a post of its own, with the buttons of both parties; when it is gone, its post says what
+// came of it and has no buttons any more. Which offers stand in posts is stored with the game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/reply.h"
+#include "db/game_transaction.h"
+#include "engine/core/table.h"
+#include "locale/language.h"
+
+namespace majlis {
+
+struct OfferPost {
+    OutboxKind kind; // Post, or Edit of the one before
+    std::string purpose;
+    Post post;
+};
+
+// What has to be sent so that the posts say what is on the table for everybody. `pinged` are called anyway.
+std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
+                                   const std::vector<UserId>& pinged, const Language& language);
+
+} // namespace majlis

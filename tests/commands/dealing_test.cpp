@@ -1,0 +1,238 @@
+// What is on the table: offers in posts with buttons, answered at once by whoever may, and the private view of it all.
+#include "tests/commands/world.h"
+
+namespace majlis::test {
+namespace {
+
+bool says(const Post& post, std::string_view words) {
+    return post.content.find(words) != std::string::npos;
+}
+
+class Dealing : public CommandsTest {
+protected:
+    Dealing() : game_(world_.begins_game()), from_(comes_to_a_turn()), to_(other(from_)) {}
+
+    Person& comes_to_a_turn() {
+        for (int answers = 0; answers < 4; ++answers) { // the tea and the bids
+            Person& person = world_.awaited(game_);
+            const Post panel = world_.panel_of(person);
+            person.presses(person.presses(panel, control_labelled(panel, "Pass") ? "Pass" : "Coins: 0"), "Confirm");
+            world_.deliver();
+        }
+        return world_.awaited(game_);
+    }
+
+    Person& other(const Person& person) { return &person == &world_.alice ? world_.bob : world_.alice; }
+
+    void does(Person& person, const std::string& action) {
+        const Post recorded = person.presses(person.types("do", {{"action", action}}), "Confirm");
+        EXPECT_TRUE(says(recorded, "Recorded")) << recorded.content;
+        world_.deliver();
+    }
+
+    // "offer B 1 - "come closer"": without a good, so that nothing depends on hands.
+    void offers(int coins = 1, const std::string& clause = "") {
+        does(from_, "offer " + std::string(&to_ == &world_.alice ? "A" : "B") + " " + std::to_string(coins) + " - \"" +
+                        clause + "\"");
+    }
+
+    // The newest post of an offer that has buttons; when it was edited, the one it was edited to.
+    Delivered offer_post(int number) {
+        const auto all = world_.postman.to(ToThread{game_, "table"});
+        const std::string purpose = "offer " + std::to_string(number) + " ";
+        for (auto one = all.rbegin(); one != all.rend(); ++one)
+            if (one->row.post.purpose && one->row.post.purpose->starts_with(purpose)) return *one;
+        throw std::runtime_error("no post of offer " + std::to_string(number));
+    }
+
+    GameId game_;
+    Person& from_;
+    Person& to_;
+};
+
+TEST_F(Dealing, an_offer_stands_in_a_post_with_the_buttons_of_both_parties) {
+    offers(1, "come closer");
+    const Delivered post = offer_post(1);
+    EXPECT_EQ(post.row.post.kind, OutboxKind::Post);
+    for (const char* part : {"Offer 1 from <@", "pays 1 coin", "“come closer”", "It is withdrawn when"})
+        EXPECT_TRUE(says(post.post, part)) << part << " is not in: " << post.post.content;
+    for (const char* label : {"Accept", "Other terms", "Decline", "What would it do?"})
+        EXPECT_TRUE(control_labelled(post.post, label)) << label;
+    EXPECT_TRUE(post.post.pinged.empty()) << "the prompt calls whoever has to answer";
+    EXPECT_EQ(world_.prompt().pinged, std::vector{to_.id()});
+    EXPECT_TRUE(control_labelled(world_.prompt(), "Bargain"));
+}
+
+TEST_F(Dealing, accept_executes_at_once_with_exactly_its_terms) {
+    offers(1);
+    const auto purse = [&](const char* seat) {
+        const std::string all = world_.table(game_)->view_json(Spectator{});
+        const auto at = all.find(seat);
+        return all.substr(at == std::string::npos ? 0 : at, 40);
+    };
+    const std::string before = purse("\"purse\"");
+    const Post answer = to_.presses(offer_post(1).post, "Accept");
+    EXPECT_TRUE(says(answer, "**Recorded.**")) << answer.content;
+    EXPECT_TRUE(says(answer, "accepts offer 1")) << answer.content;
+    EXPECT_NE(purse("\"purse\""), before);
+    world_.deliver();
+    const Delivered closed = offer_post(1);
+    EXPECT_EQ(closed.row.post.kind, OutboxKind::Edit);
+    EXPECT_TRUE(closed.post.rows.empty());
+    EXPECT_TRUE(says(closed.post, "has accepted it")) << closed.post.content;
+    EXPECT_TRUE(world_.store.with_game(game_, [](GameTransaction& tx) { EXPECT_TRUE(tx.posted_offers().empty()); }));
+}
+
+TEST_F(Dealing, who_accepts_second_is_told_what_came_of_it) {
+    offers(1);
+    const Post post = offer_post(1).post;
+    to_.presses(post, "Accept");
+    const std::string recorded = world_.table(game_)->state_json();
+    const Post second = to_.presses(post, "Accept");
+    EXPECT_TRUE(says(second, "Offer 1 is no longer open. <@")) << second.content;
+    EXPECT_TRUE(says(second, "has accepted it.")) << second.content;
+    const Post declined = to_.presses(post, "Decline");
+    EXPECT_TRUE(says(declined, "has accepted it.")) << declined.content;
+    EXPECT_EQ(world_.table(game_)->state_json(), recorded);
+}
+
+TEST_F(Dealing, only_the_one_it_is_made_to_answers) {
+    offers(1);
+    const Post post = offer_post(1).post;
+    for (const char* label : {"Accept", "Decline", "Other terms"}) {
+        const Post answer = from_.presses(post, label);
+        EXPECT_TRUE(says(answer, "Offer 1 is for <@" + std::to_string(to_.id().value) + "> to answer."))
+            << answer.content;
+    }
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    carol.channel = from_.channel;
+    EXPECT_TRUE(says(carol.presses(post, "Accept"), "You do not sit at this table."));
+    const Post looked = carol.presses(world_.prompt(), "Bargain");
+    EXPECT_TRUE(says(looked, "Offers between others")) << looked.content;
+    EXPECT_FALSE(control_labelled(looked, "Accept"));
+    EXPECT_FALSE(control_labelled(looked, "Make an offer"));
+    to_.presses(post, "Decline");
+    world_.deliver();
+    EXPECT_TRUE(says(offer_post(1).post, "has declined it")) << offer_post(1).post.content;
+}
+
+TEST_F(Dealing, an_old_accept_is_answered_with_the_current_offer) {
+    offers(1);
+    const Post old = offer_post(1).post;
+    Post panel = to_.presses(old, "Other terms");
+    panel = to_.presses(panel, "Coins: 2");
+    panel = to_.presses(panel, "No card");
+    to_.presses(to_.presses(panel, "No words"), "Confirm");
+    world_.deliver();
+    EXPECT_TRUE(says(offer_post(1).post, "has answered with other terms")) << offer_post(1).post.content;
+
+    const Post stale = to_.presses(old, "Accept");
+    EXPECT_TRUE(says(stale, "Offer 1 is no longer open. ")) << stale.content;
+    EXPECT_TRUE(says(stale, "**Your offers**")) << stale.content;
+    EXPECT_TRUE(says(stale, "Offer 2 from")) << stale.content;
+    EXPECT_FALSE(control_labelled(stale, "Accept")) << "the present offer is one's own";
+
+    const Post theirs = from_.presses(old, "Accept");
+    EXPECT_TRUE(says(theirs, "**Offers to you**")) << theirs.content;
+    const Post accepted = from_.presses(theirs, "Accept");
+    EXPECT_TRUE(says(accepted, "accepts offer 2")) << accepted.content;
+}
+
+TEST_F(Dealing, whoever_is_offered_other_terms_in_the_own_turn_is_called_by_the_offer) {
+    offers(1);
+    does(to_, "counter 1 2 - \"\"");
+    EXPECT_EQ(offer_post(2).post.pinged, std::vector{from_.id()})
+        << "the turn was asked before: the prompt calls nobody";
+}
+
+TEST_F(Dealing, a_war_of_counters_ends_at_the_limit_and_says_so) {
+    offers(1);
+    does(to_, "counter 1 2 - \"\"");
+    does(from_, "counter 2 3 - \"\"");
+    const Post at_limit = to_.presses(offer_post(3).post, "Other terms");
+    EXPECT_TRUE(says(at_limit, "You cannot answer with other terms now: accept it or decline it.")) << at_limit.content;
+    EXPECT_TRUE(says(at_limit, "Proposals left in this turn: 0 of 3.")) << at_limit.content;
+    EXPECT_TRUE(control_labelled(at_limit, "Accept"));
+    to_.presses(at_limit, "Decline");
+    const Post spent = from_.presses(from_.types("deal"), "Make an offer");
+    EXPECT_TRUE(says(spent, "You cannot make an offer now.")) << spent.content;
+}
+
+TEST_F(Dealing, acting_lets_an_offer_expire_and_its_post_says_so) {
+    offers(1);
+    const Post post = offer_post(1).post;
+    does(from_, "rest");
+    EXPECT_TRUE(says(offer_post(1).post, "The game has gone on without it.")) << offer_post(1).post.content;
+    const Post late = to_.presses(post, "Accept");
+    EXPECT_TRUE(says(late, "Offer 1 is no longer open. The game has gone on without it.")) << late.content;
+}
+
+TEST_F(Dealing, the_button_leads_to_the_place_where_an_offer_is_composed) {
+    const Post view = from_.presses(world_.prompt(), "Bargain");
+    for (const char* part :
+         {"**On the table**", "Nothing is offered just now.", "Proposals left in this turn: 3 of 3."})
+        EXPECT_TRUE(says(view, part)) << part << " is not in: " << view.content;
+    Post panel = from_.presses(view, "Make an offer");
+    panel = from_.presses(panel, "Coins: 1");
+    panel = from_.presses(panel, "No card");
+    const Post recorded = from_.presses(from_.presses(panel, "No words"), "Confirm");
+    EXPECT_TRUE(says(recorded, "Offer 1 from")) << recorded.content;
+    const Post not_now = to_.presses(to_.types("deal"), "Make an offer");
+    EXPECT_TRUE(says(not_now, "You cannot make an offer now.")) << not_now.content;
+    EXPECT_TRUE(says(not_now, "Offers are made by the merchant whose turn it is")) << not_now.content;
+}
+
+TEST_F(Dealing, what_is_composed_is_not_lost_on_the_way) {
+    const Post composed = from_.types("do", {{"action", "rest"}});
+    ASSERT_TRUE(control_labelled(composed, "Confirm"));
+    const Post answer = from_.presses(from_.types("deal"), "Make an offer");
+    EXPECT_TRUE(says(answer, "You have composed something that is not confirmed yet")) << answer.content;
+    EXPECT_TRUE(control_labelled(from_.types("act"), "Confirm"));
+}
+
+TEST_F(Dealing, an_offer_that_was_taken_back_is_gone_and_its_number_is_another_offers) {
+    offers(1);
+    const Post first = offer_post(1).post;
+    const auto all = world_.postman.to(ToThread{game_, "table"});
+    for (auto one = all.rbegin(); one != all.rend(); ++one)
+        if (control_labelled(one->post, "Take back: free")) {
+            from_.presses(one->post, "Take back: free");
+            break;
+        }
+    world_.deliver();
+    EXPECT_TRUE(offer_post(1).post.rows.empty());
+    offers(2);
+    const Post late = to_.presses(first, "Accept");
+    EXPECT_TRUE(says(late, "Offer 1 is no longer open.")) << late.content;
+    EXPECT_TRUE(says(late, "pays 2 coins")) << late.content;
+    EXPECT_TRUE(says(to_.presses(offer_post(1).post, "Accept"), "**Recorded.**"));
+}
+
+TEST_F(Dealing, one_offer_is_shown_with_the_board_as_it_would_be) {
+    offers(1);
+    for (Person* person : {&from_, &to_}) {
+        const Post page = person->presses(offer_post(1).post, "What would it do?");
+        EXPECT_TRUE(says(page, "If it is accepted")) << page.content;
+        ASSERT_EQ(page.files.size(), 1U);
+        EXPECT_FALSE(page.files.front().alt.empty());
+        EXPECT_TRUE(control_labelled(page, "All that is on the table"));
+        EXPECT_EQ(control_labelled(page, "Accept").has_value(), person == &to_);
+    }
+}
+
+TEST_F(Dealing, a_clause_is_a_promise_that_binds_nobody) {
+    offers(0, "lead us *well*");
+    to_.presses(offer_post(1).post, "Accept");
+    const Post view = to_.types("deal");
+    EXPECT_TRUE(says(view, "**Promises** (they bind nobody)")) << view.content;
+    EXPECT_TRUE(says(view, "lead us \\*well\\*")) << view.content;
+}
+
+TEST_F(CommandsTest, a_game_without_deals_says_so) {
+    world_.begins_game("", "tigris-euphrates");
+    EXPECT_FALSE(control_labelled(world_.prompt(), "Bargain"));
+    EXPECT_TRUE(says(world_.alice.types("deal"), "nothing is agreed that binds"));
+}
+
+} // namespace
+} // namespace majlis::test
