@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "commands/button_id.h"
-#include "commands/dealing.h"
+#include "commands/offers.h"
 #include "commands/reply.h"
 
 namespace majlis {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/dealing.h"
+#include "commands/offers.h"
 #include "commands/reply.h"
 #include "db/game_row.h"
 #include "locale/language.h"
