@@ -312,10 +312,20 @@ private:
         }
         const auto path = words && !words->empty() ? path_typed(*preview.after, seat_, *words) : std::nullopt;
         if (path && path->whole) return add_to_turn(join_words(path->words));
-        note_ =
-            path ? mentions().translate(kMoreToSay) : sentence(mentions(), kNothingSuch, Text{shortened(action, 100)});
+        note_ = path ? mentions().translate(kMoreToSay) : why_not_typed(action);
         if (path) spot_ = Spot{path->question, path->words, {}, 0, false};
         return false;
+    }
+
+    // In the words of the rule, if the game can read it.
+    std::string why_not_typed(const std::string& action) const {
+        std::vector<std::string> actions = buffer_.actions;
+        actions.push_back(action);
+        const Preview preview = table_->preview(seat_, actions);
+        const bool of_this = preview.refused && preview.steps.size() + 1 == actions.size();
+        if (of_this && !preview.refused->rule.text.starts_with("MJ-"))
+            return said(preview.refused->why, mentions());
+        return sentence(mentions(), kNothingSuch, Text{shortened(action, 100)});
     }
 
     // ---- confirming ----
