@@ -1,0 +1,179 @@
+#include "commands/rules.h"
+
+#include <algorithm>
+
+#include "commands/explaining.h"
+#include "commands/languages.h"
+#include "commands/limits.h"
+#include "commands/rulebook.h"
+#include "commands/sentences.h"
+#include "commands/typed.h"
+#include "engine/core/words.h"
+#include "packs/open_table.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::string_view kPage = "u rules "; // then the number of the page, the game or "-", and what is sought
+constexpr std::string_view kNoGame = "-";
+constexpr std::size_t kMostSought = 60; // characters, so that a button can carry it
+constexpr std::size_t kMostInPage = 1600;
+
+struct Search {
+    std::string sought;
+    std::optional<std::string> game;
+    std::size_t page = 0;
+};
+
+std::optional<std::string> id_of_game(const std::string& typed) {
+    for (const GameInfo* info : known_games())
+        if (info->id == typed || info->name == typed) return std::string(info->id);
+    return std::nullopt;
+}
+
+Term name_of_game(std::string_view id) {
+    for (const GameInfo* info : known_games())
+        if (info->id == id) return {std::string(info->name)};
+    return {"All games"};
+}
+
+// ---- what was found ----
+
+// The text is ours, and written for Markdown: it is shown as it stands.
+std::string line_of(const Rule& rule, const Speaker& speaker) {
+    std::string line = "**" + rule.id + "** · " + speaker.translate(rule.chapter);
+    if (!rule.section.empty()) line += " · " + speaker.translate(rule.section);
+    if (!rule.title.empty()) line += " · *" + rule.title + "*";
+    return line + "\n" + rule.text;
+}
+
+std::string head_of(const Search& search, const Found& found, const Speaker& speaker) {
+    const auto count = static_cast<std::int64_t>(found.rules.size());
+    std::string head = said(counted("**{2}**: {1} rule", "**{2}**: {1} rules", count, Text{search.sought}), speaker);
+    std::vector<Phrase> meanings;
+    for (const std::string& meaning : found.sought)
+        meanings.push_back(phrase("{1}", Text{meaning}));
+    if (!meanings.empty()) head += " " + sentence(speaker, "(in English: {1})", meanings);
+    return head;
+}
+
+std::string id_of_page(const Search& search, std::size_t page) {
+    return std::string(kPage) + std::to_string(page) + " " + search.game.value_or(std::string(kNoGame)) + " " +
+           search.sought;
+}
+
+std::optional<Search> search_in(const std::string& custom_id) {
+    std::string_view text = custom_id;
+    if (!text.starts_with(kPage)) return std::nullopt;
+    text.remove_prefix(kPage.size());
+    const std::size_t number = text.find(' ');
+    const std::size_t game = number == std::string_view::npos ? number : text.find(' ', number + 1);
+    const auto page = number_in(std::string(text.substr(0, number)));
+    if (!page || *page < 0 || game == std::string_view::npos) return std::nullopt;
+    const std::string named(text.substr(number + 1, game - number - 1));
+    Search search{std::string(text.substr(game + 1)), std::nullopt, static_cast<std::size_t>(*page)};
+    if (named != kNoGame) search.game = named;
+    return search;
+}
+
+std::vector<Row> turning(const Search& search, std::size_t page, std::size_t pages, const Speaker& speaker) {
+    std::vector<Button> buttons;
+    if (page > 0) buttons.push_back({id_of_page(search, page - 1), speaker.translate("Back")});
+    if (page + 1 < pages) buttons.push_back({id_of_page(search, page + 1), speaker.translate("More…")});
+    return buttons.empty() ? std::vector<Row>{} : std::vector<Row>{std::move(buttons)};
+}
+
+const char* remark(const Language& language) {
+    return &language == &english()
+               ? "-# Numbers in italics are the usual ones; a pack may change them."
+               : "-# The rules' own text is English; headings and names are found in your language. "
+                 "Numbers in italics are the usual ones; a pack may change them.";
+}
+
+Post found_page(const Interaction& interaction, const Search& search) {
+    const Language& language = language_of(interaction);
+    const LanguageSpeaker speaker(language);
+    const auto game = search.game ? std::optional<std::string_view>(*search.game) : std::nullopt;
+    const Found found = find_rules(search.sought, game, language);
+    if (found.rules.empty())
+        return only_words(
+            sentence(speaker,
+                     "No rule says “{1}”. Search for one word of the game, in your language or in English, "
+                     "or for an id such as {2}.",
+                     Text{search.sought}, Text{all_rules().back().id}));
+    std::vector<std::string> lines;
+    for (const Rule* rule : found.rules)
+        lines.push_back(line_of(*rule, speaker));
+    const auto pages = pages_of(lines, kMostInPage);
+    const std::size_t page = std::min(search.page, pages.size() - 1);
+    Post post =
+        only_words(head_of(search, found, speaker) + "\n" + pages[page] + "\n" + speaker.translate(remark(language)));
+    post.content = shortened(post.content, limits::kContent);
+    post.rows = turning(search, page, pages.size(), speaker);
+    return post;
+}
+
+// ---- what there is ----
+
+std::string line_of(const Chapter& chapter, const Speaker& speaker) {
+    return "- **" + std::string(chapter.id) + "** " + speaker.translate(chapter.title);
+}
+
+Post contents(const Interaction& interaction, const std::optional<std::string>& game) {
+    const LanguageSpeaker speaker(language_of(interaction));
+    std::vector<std::string_view> games;
+    for (const GameInfo* info : known_games())
+        if (!game || *game == info->id) games.push_back(info->id);
+    std::string text =
+        speaker.translate("**The rules**, in our own words: /rules search finds a word or an id, and with "
+                          "/rules why the thread of your game tells why something is not possible.");
+    for (const std::string_view id : games) {
+        text += "\n" + sentence(speaker, "**{1}**", name_of_game(id));
+        if (!game) continue;
+        for (const Chapter& chapter : chapters_of(id))
+            text += "\n" + line_of(chapter, speaker);
+    }
+    return only_words(shortened(text, limits::kContent));
+}
+
+// The game of this thread.
+std::optional<std::string> game_here(Store& store, const Interaction& interaction) {
+    const auto game = store.game_in(interaction.channel);
+    const auto row = game ? store.find(*game) : std::nullopt;
+    return row ? std::optional(row->kind) : std::nullopt;
+}
+
+} // namespace
+
+Post show_rules(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    const std::string sought = typed_option(command, "search"), why = typed_option(command, "why");
+    const std::string named = typed_option(command, "game");
+    const LanguageSpeaker speaker(language_of(interaction));
+    if (!named.empty() && !id_of_game(named)) {
+        std::vector<Phrase> names;
+        for (const GameInfo* info : known_games())
+            names.push_back(phrase("{1}", Term{std::string(info->name)}));
+        return only_words(sentence(speaker, "I do not know that game. There are these: {1}.", names));
+    }
+    if (!why.empty()) return explain_wish(around, interaction, why);
+    const auto game = named.empty() ? game_here(around.store, interaction) : id_of_game(named);
+    if (characters(sought) > kMostSought)
+        return only_words(
+            sentence(speaker, "Search for less: at most {1} characters.", static_cast<std::int64_t>(kMostSought)));
+    if (!sought.empty()) return found_page(interaction, {on_one_line(sought), game, 0});
+    if (named.empty())
+        if (auto post = explain_question(around, interaction)) return std::move(*post);
+    return contents(interaction, game);
+}
+
+bool is_of_rules(const std::string& custom_id) {
+    return custom_id.starts_with(kPage);
+}
+
+Post turn_rules(const Interaction& interaction, const std::string& custom_id) {
+    const auto search = search_in(custom_id);
+    return search ? found_page(interaction, *search) : contents(interaction, std::nullopt);
+}
+
+} // namespace majlis

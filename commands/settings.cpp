@@ -1,0 +1,117 @@
+#include "commands/settings.h"
+
+#include <array>
+#include <stdexcept>
+
+#include "commands/delivery.h"
+#include "commands/languages.h"
+#include "commands/permissions.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+// Custom ids begin with their response class: the panel changes in place.
+constexpr auto kLanguage = "u settings language";
+constexpr auto kHands = "u settings hands";
+constexpr auto kNotify = "u settings notify";
+constexpr auto kQuiet = "u settings quiet";
+
+struct HandsRow {
+    std::optional<Delivery> hands;
+    std::string_view value; // of the select
+    std::string_view label;
+    std::string_view line;
+};
+
+constexpr std::array kWays{
+    HandsRow{std::nullopt, "ask", "Ask me at each table", "- Your hand: I ask at each table how it shall reach you."},
+    HandsRow{Delivery::DirectMessage, "message", "By direct message", "- Your hand: it comes by direct message."},
+    HandsRow{Delivery::Here, "here", "Here, privately",
+             "- Your hand: it is shown at the table, to you alone, when you ask."}};
+
+const HandsRow& way_of(const Preferences& preferences) {
+    for (const HandsRow& row : kWays)
+        if (row.hands == preferences.hands) return row;
+    throw std::logic_error("commands: hands that come in a way that nobody can choose");
+}
+
+// The present one, when a select says something else.
+std::optional<Delivery> way_chosen(const std::vector<std::string>& values, const Preferences& preferences) {
+    for (const HandsRow& row : kWays)
+        if (!values.empty() && row.value == values.front()) return row.hands;
+    return preferences.hands;
+}
+
+std::string lines_of(const Interaction& interaction, const Preferences& preferences, const Speaker& speaker) {
+    const Text name{std::string(language_of(interaction).name())};
+    std::string text = speaker.translate("**Your settings, at all tables**") + "\n";
+    text += preferences.language ? sentence(speaker, "- Language: {1}.", name)
+                                 : sentence(speaker, "- Language: {1}, as your Discord says.", name);
+    text += "\n" + speaker.translate(way_of(preferences).line) + "\n";
+    text += speaker.translate(preferences.mentions ? "- Notifications: I notify you when you are awaited."
+                                                   : "- Notifications: none; /turns shows where you are awaited.");
+    if (interaction.guild && manages_server(interaction))
+        text += "\n\n" + speaker.translate("What holds for this whole server is settled with /setup.");
+    return text;
+}
+
+Select choice_of_language(const Preferences& preferences, const Speaker& speaker) {
+    Select select{kLanguage, speaker.translate("Language of what I tell you alone"), {}};
+    select.options.push_back({"discord", speaker.translate("As my Discord says"), {}, !preferences.language});
+    for (const Language& one : languages())
+        select.options.push_back(
+            {std::string(one.code()), std::string(one.name()), {}, one.code() == preferences.language});
+    return select;
+}
+
+Select choice_of_hands(const Preferences& preferences, const Speaker& speaker) {
+    Select select{kHands, speaker.translate("How your hand shall reach you"), {}};
+    for (const HandsRow& row : kWays)
+        select.options.push_back(
+            {std::string(row.value), speaker.translate(row.label), {}, row.hands == preferences.hands});
+    return select;
+}
+
+Post panel(const Interaction& interaction, const Preferences& preferences) {
+    const LanguageSpeaker speaker(language_of(interaction));
+    Post post = only_words(lines_of(interaction, preferences, speaker));
+    post.rows.emplace_back(choice_of_language(preferences, speaker));
+    post.rows.emplace_back(choice_of_hands(preferences, speaker));
+    post.rows.emplace_back(
+        std::vector<Button>{{preferences.mentions ? kQuiet : kNotify,
+                             speaker.translate(preferences.mentions ? "Do not notify me" : "Notify me")}});
+    return post;
+}
+
+} // namespace
+
+Post show_settings(Surroundings& around, const Interaction& interaction) {
+    return panel(interaction, around.store.people().preferences(interaction.who.id));
+}
+
+bool is_of_settings(const std::string& custom_id) {
+    return custom_id == kLanguage || custom_id == kHands || custom_id == kNotify || custom_id == kQuiet;
+}
+
+Post change_settings(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
+                     const std::vector<std::string>& values) {
+    People& people = around.store.people();
+    Preferences preferences = people.preferences(interaction.who.id);
+    Interaction answered = interaction; // in the language that was chosen just now
+    if (custom_id == kLanguage) {
+        preferences.language = known_language(values.empty() ? std::string() : values.front());
+        answered.who.language = preferences.language;
+    }
+    if (custom_id == kHands) preferences.hands = way_chosen(values, preferences);
+    if (custom_id == kNotify) preferences.mentions = true;
+    if (custom_id == kQuiet) preferences.mentions = false;
+    people.keep(interaction.who.id, preferences);
+    if (preferences.hands == Delivery::DirectMessage) try_direct_messages_again(people, interaction.who.id);
+    note_languages(around.store, answered);
+    around.languages.remember(interaction.who.id, preferences.language);
+    return panel(answered, preferences);
+}
+
+} // namespace majlis

@@ -1,0 +1,82 @@
+#include "db/forgetting.h"
+
+#include <array>
+#include <string_view>
+
+#include <pqxx/pqxx>
+
+#include "db/sql.h"
+
+namespace majlis {
+namespace {
+
+constexpr auto kPatience = "set local statement_timeout = 0"; // posts are searched for mentions
+
+// Where something of a person ($1) stands.
+struct Trace {
+    std::string_view name;   // for that person; empty: it is no news to anybody
+    std::string_view rows;   // a select of them
+    std::string_view forget; // what is done to them; empty: another trace does it
+};
+
+// Posts come first, because they are found by who sits where.
+constexpr std::array kTraces{
+    Trace{"", "", R"(
+        with theirs as (
+            select game_id from seats where user_id = $1::bigint or left_by = $1::bigint
+            union select game_id from games where host = $1::bigint
+            union select game_id from invitations where user_id = $1::bigint
+            union select game_id from outbox where payload::text like '%<@' || $1::bigint || '>%')
+        update outbox set payload = case when state = 'unsent' then payload else '{}' end,
+            brief = brief or state = 'unsent'
+        where game_id in (select game_id from theirs))"},
+    Trace{"sent_to_you_alone", R"(
+        select game_id, state, payload, milliseconds(due_at) as at from outbox
+        where lane = 'user ' || $1::bigint order by number)",
+          "delete from outbox where lane = 'user ' || $1::bigint"},
+    Trace{"", "", "delete from lane_leases where lane = 'user ' || $1::bigint"},
+    Trace{"you", "select * from users where user_id = $1", "delete from users where user_id = $1"},
+    Trace{"your_settings", "select * from preferences where user_id = $1",
+          "delete from preferences where user_id = $1"},
+    Trace{"your_seats", R"(
+        select game_id, kind, state, seat, name, delivery, left_by is not null as left_to_the_computer
+        from seats join games using (game_id) where user_id = $1 or left_by = $1 order by game_id)",
+          "update seats set user_id = null, left_by = null, name = '' where user_id = $1 or left_by = $1"},
+    Trace{"tables_that_you_set", R"(
+        select game_id, kind, state, milliseconds(created_at) as at from games where host = $1 order by game_id)",
+          R"(
+        update games set host = null, starting = case when state = 'lobby' then 'players' else starting end
+        where host = $1)"},
+    Trace{"your_notes", "select game_id, text, at from notes where user_id = $1 order by number",
+          "delete from notes where user_id = $1"},
+    Trace{"your_bug_reports", "select * from bug_reports where user_id = $1 order by number",
+          "delete from bug_reports where user_id = $1"},
+    Trace{"your_invitations", "select game_id from invitations where user_id = $1 order by game_id",
+          "delete from invitations where user_id = $1"},
+    Trace{"packs_that_you_uploaded", R"(
+        select guild_id, game, name, at from guild_packs where uploaded_by = $1 order by guild_id, game, name)",
+          "update guild_packs set uploaded_by = null where uploaded_by = $1"},
+};
+
+std::string as_json(std::string_view rows) {
+    return "select coalesce(json_agg(row_to_json(t)), '[]')::text from (" + std::string(rows) + ") t";
+}
+
+} // namespace
+
+std::string everything_about(Sql& sql, UserId id) {
+    std::string json = "{\"user_id\": \"" + std::to_string(id.value) + "\"";
+    for (const Trace& trace : kTraces)
+        if (!trace.rows.empty())
+            json += ",\n\"" + std::string(trace.name) +
+                    "\": " + text_of(ask(sql, as_json(trace.rows), pqxx::params{number(id)}).one_field());
+    return json + "}\n";
+}
+
+void forget_person(Sql& sql, UserId id) {
+    sql.run(kPatience);
+    for (const Trace& trace : kTraces)
+        ask(sql, std::string(trace.forget), pqxx::params{number(id)});
+}
+
+} // namespace majlis

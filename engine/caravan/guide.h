@@ -1,0 +1,10 @@
+// Caravan as somebody's first game: a word of advice at each kind of question.
+#pragma once
+
+#include "engine/guides.h"
+
+namespace majlis::caravan {
+
+Guide guide();
+
+} // namespace majlis::caravan

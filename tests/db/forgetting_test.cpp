@@ -1,0 +1,144 @@
+// Who asks to be forgotten is nowhere any more: not by id, not by name. Games and what was played stay as they were.
+#include "tests/db/store_fixture.h"
+
+namespace majlis::test {
+namespace {
+
+constexpr UserId kGone{987'654'321'012'345'678};
+constexpr UserId kOther{701};
+constexpr auto kName = "Xanthippe";
+
+class Forgetting : public StoreTest {
+protected:
+    Forgetting() : game_(new_game()) {
+        People& people = store_.people();
+        people.keep({kGone, "cs", "Europe/Prague", ChannelId{650}, DirectMessages::Open});
+        people.keep(kGone, {"pl", Delivery::Here, false});
+        store_.keep_pack("pack-9", "");
+        store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-9", kGone, kNoon}, "");
+        EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { furnish(tx); }));
+        ask("update games set host = " + id());
+    }
+
+    void furnish(GameTransaction& tx) {
+        tx.take_seat({kFirst, kGone, kName, Delivery::DirectMessage});
+        tx.take_seat({kSecond, kOther, "Socrates", Delivery::Here});
+        tx.add_note(kGone, "tea", kNoon);
+        tx.invite(kGone);
+        tx.invite(kOther);
+        static_cast<void>(tx.add_bug_report({kGone, "build-1", "{}", "it hangs"}, kNoon));
+        tx.post(post_to(ToUser{kGone}, "your hand"), kNoon);
+        tx.post(post_to(ToChannel{ChannelId{600}}, "<@" + id() + "> sells"), kNoon);
+        tx.post(post_to(ToThread{game_, "table"}, std::string("Take back the move of ") + kName), kNoon);
+    }
+
+    static std::string id() { return std::to_string(kGone.value); }
+
+    // Every row of every table, as a text.
+    std::vector<std::string> where_it_stands(const std::string& words) const {
+        std::vector<std::string> found;
+        std::istringstream tables(ask("select relname from pg_class where relkind = 'r' and relnamespace = "
+                                      "'public'::regnamespace order by relname"));
+        for (std::string table; std::getline(tables, table);)
+            if (ask("select count(*) from " + table + " t where t::text like '%" + words + "%'") != "0")
+                found.push_back(table);
+        return found;
+    }
+
+    GameId game_;
+};
+
+using Tables = std::vector<std::string>;
+
+TEST_F(Forgetting, all_that_is_known_is_shown_to_the_person) {
+    const std::string json = store_.people().everything_about(kGone);
+    for (const char* known : {"Europe/Prague", "\"pl\"", kName, "tea", "it hangs", "your hand", "rich",
+                              "\"your_invitations\": [{\"game_id\""})
+        EXPECT_NE(json.find(known), std::string::npos) << known << " in " << json;
+    EXPECT_EQ(json.find("Socrates"), std::string::npos) << "others are none of it";
+    EXPECT_EQ(store_.people().everything_about(UserId{5}).find("game_id"), std::string::npos);
+}
+
+TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
+    EXPECT_EQ(where_it_stands(id()), (Tables{"bug_reports", "games", "guild_packs", "invitations", "notes", "outbox",
+                                             "preferences", "seats", "users"}));
+    EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats"}));
+    store_.people().forget(kGone);
+    EXPECT_EQ(where_it_stands(id()), Tables{"outbox"});
+    EXPECT_EQ(where_it_stands(kName), Tables{"outbox"});
+    EXPECT_EQ(ask("select count(*) from outbox where lane like 'user %'"), "0");
+
+    ask("update outbox set state = 'sent', done_at = instant(" + std::to_string(kNoon.time_since_epoch().count()) +
+        ")");
+    store_.forget(kNoon - 24h, kNoon - 24h);
+    EXPECT_EQ(where_it_stands(id()), Tables{});
+    EXPECT_EQ(where_it_stands(kName), Tables{});
+    EXPECT_EQ(ask("select count(*) from outbox"), "2") << "what was told stays, without its words";
+}
+
+TEST_F(Forgetting, what_has_been_told_is_forgotten_at_once) {
+    ask("update outbox set state = 'sent'");
+    store_.people().forget(kGone);
+    EXPECT_EQ(where_it_stands(id()), Tables{});
+    EXPECT_EQ(where_it_stands(kName), Tables{});
+}
+
+TEST_F(Forgetting, others_and_the_game_stay_as_they_are) {
+    append(game_, Version{0}, "passed");
+    const auto before = store_.record(game_);
+    const auto notes = ask("select count(*) from commits");
+    store_.people().keep(kOther, {"ru", std::nullopt, true});
+    store_.people().forget(kGone);
+    EXPECT_EQ(store_.record(game_), before);
+    EXPECT_EQ(ask("select count(*) from commits"), notes);
+    EXPECT_EQ(store_.people().preferences(kOther).language, "ru");
+    ASSERT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) {
+        EXPECT_EQ(tx.seats(), (std::vector<SeatRow>{{kFirst, std::nullopt, "", Delivery::DirectMessage},
+                                                    {kSecond, kOther, "Socrates", Delivery::Here}}));
+        EXPECT_EQ(tx.invited(), std::vector<UserId>{kOther});
+    }));
+    const auto packs = store_.guild_packs().of(GuildId{500});
+    ASSERT_EQ(packs.size(), 1U);
+    EXPECT_EQ(packs.front().uploaded_by, std::nullopt);
+}
+
+TEST_F(Forgetting, the_name_goes_from_seats_that_were_left_to_the_computer) {
+    ASSERT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) {
+        tx.take_seat({kFirst, std::nullopt, kName, Delivery::Here});
+        tx.take_seat({kFirst, std::nullopt, kName, Delivery::Here}); // told again
+    }));
+    EXPECT_NE(store_.people().everything_about(kGone).find(kName), std::string::npos);
+    ask("delete from outbox");
+    store_.people().forget(kGone);
+    EXPECT_EQ(where_it_stands(kName), Tables{});
+    EXPECT_EQ(where_it_stands(id()), Tables{});
+}
+
+TEST_F(Forgetting, a_sender_on_its_way_to_the_person_learns_that_its_lane_is_gone) {
+    ask("delete from outbox where lane not like 'user %'");
+    const Lease lease = store_.outbox().lease_lane(kNoon, 1min, "sender").value();
+    const OutboxRow row = store_.outbox().next_row(lease, kNoon).value();
+    store_.people().forget(kGone);
+    EXPECT_EQ(store_.outbox().record_sent(lease, row, {0, ChannelId{650}, MessageId{31}}, Rest::Complete, kNoon),
+              Held::Lost);
+    EXPECT_EQ(where_it_stands(id()), Tables{});
+}
+
+TEST_F(Forgetting, a_table_that_is_waiting_can_be_started_without_who_set_it) {
+    ask("update games set state = 'lobby', starting = 'host'");
+    store_.people().forget(kGone);
+    EXPECT_EQ(store_.find(game_).value().host, std::nullopt);
+    EXPECT_EQ(store_.find(game_).value().rules.starting, Starting::Players);
+}
+
+// A column that is new here belongs into db/forgetting.cpp as well.
+TEST_F(Forgetting, every_column_with_people_in_it_is_known) {
+    EXPECT_EQ(ask("select string_agg(table_name || '.' || column_name, ' ' order by table_name, column_name) "
+                  "from information_schema.columns where table_schema = 'public' and data_type = 'bigint' and "
+                  "(column_name like '%user%' or column_name ~ '(_by|host|player|person|member|owner)$')"),
+              "bug_reports.user_id games.host guild_packs.uploaded_by invitations.user_id notes.user_id "
+              "preferences.user_id seats.left_by seats.user_id users.user_id");
+}
+
+} // namespace
+} // namespace majlis::test
