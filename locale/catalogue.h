@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace majlis {
 
@@ -21,6 +23,10 @@ public:
                                                  std::string_view form = {}) const;
 
     std::size_t size() const { return count_; }
+
+    // The short messages (names of things, headings) whose translation is like these words: it begins alike, whatever
+    // its ending, in capitals or not.
+    std::vector<std::string> messages_like(std::string_view words) const;
 
 private:
     std::string_view original(std::size_t at) const;

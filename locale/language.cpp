@@ -27,6 +27,10 @@ std::optional<std::string_view> Language::exactly(std::string_view message, std:
     return catalogue_ ? catalogue_->find(message, form) : std::nullopt;
 }
 
+std::vector<std::string> Language::english_for(std::string_view words) const {
+    return catalogue_ ? catalogue_->messages_like(words) : std::vector<std::string>{};
+}
+
 std::span<const Language> languages() {
     static const std::array kLanguages{
         Language{"en", "English", std::nullopt},

@@ -57,6 +57,8 @@ OPTIONS = {
 PACKED = {"name", "text"}  # keys of packs
 COMMANDS = "commands/command_spec.cpp"  # its texts are names, which catalogues have under a context, and descriptions
 COMMAND_CONTEXT = "command"
+# The pages that commands/rulebook.cpp reads.
+RULES = tuple(f"docs/rules/{page}.md" for page in ("table", "caravan", "crescent-moon", "tigris-euphrates"))
 
 # Said by the headless table and to operators alone, who read English: positions and records that cannot be.
 UNTRANSLATED = re.compile(r"engine/\w+/standing\w*\.cpp|engine/core/(table_of_records\.inl|json_reader\.cpp)")
@@ -200,6 +202,12 @@ def labelled(name, code, found):
         add(found, unescaped(label), "", name)
 
 
+def headed(name, found):
+    """Headings of rules, which /rules shows and finds in every language."""
+    for heading in re.findall(r"^##+ (?:[A-Z]+-\d+ )?(.+)$", tree.text(name), re.M):
+        add(found, heading, "", name)
+
+
 def all_messages():
     found = {}
     for name in tree.files(".cpp", ".h", ".inl"):
@@ -217,4 +225,7 @@ def all_messages():
     for name in tree.files(".toml"):
         if name.startswith("packs/"):
             packed(name, found)
+    for name in tree.files(".md"):
+        if name in RULES:
+            headed(name, found)
     return found
