@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "commands/announcing.h"
+#include "commands/aside.h"
 #include "commands/composition.h"
 #include "commands/computer_seats.h"
 #include "commands/herald.h"
@@ -13,6 +14,7 @@
 #include "commands/menu_controls.h"
 #include "commands/menu_path.h"
 #include "commands/news.h"
+#include "commands/open_tables.h"
 #include "commands/panel.h"
 #include "commands/pictures.h"
 #include "commands/recording.h"
@@ -39,14 +41,15 @@ constexpr auto kNothingSuch = "Nothing that you may do now is written like this:
 class Acting {
 public:
     Acting(GameTransaction& tx, const Interaction& interaction, const Press& press, const std::string& words,
-           std::unique_ptr<Table> table, Instant now)
+           std::unique_ptr<Table> table, Instant now, Remember remember)
         : tx_(tx),
           interaction_(interaction),
           press_(press),
           words_(split_words(words)),
           seats_(tx.seats()),
           table_(std::move(table)),
-          now_(now) {}
+          now_(now),
+          remember_(remember) {}
 
     ShownPanel answer() {
         const SeatRow* own = row_of(seats_, interaction_.who.id);
@@ -56,7 +59,7 @@ public:
         buffer_ = tx_.buffer(seat_).value_or(TurnBuffer{});
         if (press_.button.intent) do_as_pressed();
         if (press_.button.verb == Verb::Act)
-            note_ = since_last_look(tx_, *table_, seat_, seats_, language_of(interaction_));
+            note_ = since_last_look(tx_, *table_, seat_, seats_, language_of(interaction_), remember_);
         if (press_.button.verb == Verb::Do) do_as_typed();
         return panel();
     }
@@ -76,6 +79,9 @@ private:
         case Verb::Confirm: return confirm_turn();
         case Verb::TakeBack: return take_back();
         case Verb::Others: return show_questions();
+        case Verb::Aside: return show_aside();
+        case Verb::Withdraw: return withdraw();
+        case Verb::Bystand: return bystand();
         case Verb::Open:
         case Verb::Walk:
         case Verb::Subset:
@@ -149,7 +155,7 @@ private:
     // ---- walking the menu tree ----
 
     void show_questions() {
-        spot_.choosing_question = true;
+        spot_.showing = Showing::Questions;
         spot_.page = static_cast<std::size_t>(number_in(press_.button.detail).value_or(0));
     }
 
@@ -171,7 +177,7 @@ private:
             not_offered();
             return;
         }
-        spot_ = Spot{question, *words_, {}, 0, false};
+        spot_ = Spot{question, *words_, {}, 0};
         go_on(branch, *choices);
     }
 
@@ -285,10 +291,40 @@ private:
     }
 
     void keep_buffer() {
+        if (remember_ == Remember::No) return;
         if (buffer_.actions.empty())
             tx_.drop_buffer(seat_);
         else
             tx_.keep_buffer(seat_, buffer_, now_);
+    }
+
+    // ---- beside the moves ----
+
+    void show_aside() { spot_.showing = Showing::Aside; }
+
+    void withdraw() {
+        show_aside();
+        const std::string question = press_.values.empty() ? std::string() : press_.values.front();
+        const MaybeRefusal refusal = table_->withdraw(seat_, question);
+        if (refusal) {
+            note_ = said(refusal->why, mentions());
+            return;
+        }
+        tx_.keep_waiting(all_waiting(*table_));
+        played_ = true;
+        note_ = mentions().translate("**Withdrawn.** Nobody hears of it.");
+    }
+
+    // The wish is kept already; what is asked now is answered by it at once.
+    void bystand() {
+        show_aside();
+        const Questions before = table_->questions();
+        const Version version = table_->version();
+        const Played played = play_for_nobody(*table_, seats_);
+        if (played.commits.empty() && !played.waits) return;
+        majlis::record(tx_, *table_, version, played, now_);
+        played_ = true;
+        Herald(tx_, seats_, now_).tell_played(before, *table_, played, seat_);
     }
 
     // ---- typing ----
@@ -313,7 +349,7 @@ private:
         const auto path = words && !words->empty() ? path_typed(*preview.after, seat_, *words) : std::nullopt;
         if (path && path->whole) return add_to_turn(join_words(path->words));
         note_ = path ? mentions().translate(kMoreToSay) : why_not_typed(action);
-        if (path) spot_ = Spot{path->question, path->words, {}, 0, false};
+        if (path) spot_ = Spot{path->question, path->words, {}, 0};
         return false;
     }
 
@@ -367,6 +403,7 @@ private:
     // ---- the answer ----
 
     ShownPanel panel() {
+        if (remember_ == Remember::No) add_note(mentions().translate(kNotRemembered));
         note_dropped();
         if (const auto refusal = drop_impossible(*table_, seat_, buffer_)) note_impossible(*refusal);
         if (!buffer_.actions.empty()) show_again();
@@ -375,15 +412,17 @@ private:
     }
 
     void note_dropped() {
-        for (const std::string& notation : tx_.take_dropped(seat_))
-            note_ += (note_.empty() ? "" : "\n") + told_dropped(notation, mentions());
+        const auto dropped = tx_.dropped(seat_);
+        for (const std::string& notation : dropped)
+            add_note(told_dropped(notation, mentions()));
+        if (!dropped.empty() && remember_ == Remember::Yes) tx_.forget_dropped(seat_);
     }
 
+    void add_note(const std::string& note) { note_ += (note_.empty() ? "" : "\n") + note; }
+
     void note_impossible(const Refusal& refusal) {
-        const MentioningSpeaker speaker = mentions();
-        note_ += (note_.empty() ? "" : "\n") +
-                 sentence(speaker, "A part of your turn is no longer possible and was dropped: {1}",
-                          std::vector<Phrase>{refusal.why});
+        add_note(sentence(mentions(), "A part of your turn is no longer possible and was dropped: {1}",
+                          std::vector<Phrase>{refusal.why}));
         keep_buffer();
     }
 
@@ -391,7 +430,7 @@ private:
     void show_again() {
         const auto shown = buffer_.shown;
         show(*table_, seat_, buffer_);
-        if (shown != buffer_.shown) tx_.keep_buffer(seat_, buffer_, now_);
+        if (shown != buffer_.shown) keep_buffer();
     }
 
     GameTransaction& tx_;
@@ -401,6 +440,7 @@ private:
     std::vector<SeatRow> seats_;
     std::unique_ptr<Table> table_;
     Instant now_;
+    Remember remember_;
 
     Seat seat_;
     TurnBuffer buffer_;
@@ -409,9 +449,7 @@ private:
     bool played_ = false;
 };
 
-} // namespace
-
-Post act(Surroundings& around, const Interaction& interaction, const Press& press) {
+Post acted(Surroundings& around, const Interaction& interaction, const Press& press, Remember remember) {
     const GameId game = press.button.game;
     const auto met = around.tables.meet(game);
     const std::string words = long_words(around.store, press.button);
@@ -430,7 +468,7 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
             answer.post = only_words(*why);
             return;
         }
-        Acting acting(tx, interaction, press, words, met->present(tx), now);
+        Acting acting(tx, interaction, press, words, met->present(tx), now, remember);
         answer = acting.answer();
         changed = acting.changed_table();
         seat = acting.seat();
@@ -444,6 +482,18 @@ Post act(Surroundings& around, const Interaction& interaction, const Press& pres
         answer.post.files.push_back(board_picture(around.studio, *answer.board, seat,
                                                   NamingSpeaker(seats, language_of(interaction)), answer.lettered));
     return std::move(answer.post);
+}
+
+} // namespace
+
+// While the store takes no writes, whatever only looks is answered all the same; the panel says what is not remembered.
+Post act(Surroundings& around, const Interaction& interaction, const Press& press) {
+    if (press.button.verb == Verb::Bystand) around.store.people().keep(interaction.who.id, bystander_in(press.button));
+    try {
+        return acted(around, interaction, press, Remember::Yes);
+    } catch (const StoreUnwritable&) {
+        return acted(around, interaction, press, Remember::No);
+    }
 }
 
 } // namespace majlis

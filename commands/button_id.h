@@ -47,6 +47,9 @@ enum class Verb : char {
     Page = 'g',     // of a long list; detail: its number
     TakeBack = 'z', // the last action of the composed turn; detail: the mark of that turn as it was shown
     Confirm = 'c',  // the same
+    Aside = 'I',    // what is no move (commands/aside.h)
+    Withdraw = 'W', // an answer given ahead: a select's value is its question
+    Bystand = 'S',  // or not, where a conflict does not concern the seat; detail: which
     // Below public posts; their intent names no question: its step is the version of the game that they belong to
     Undo = 'U',       // a move; detail: the version before it
     AgreeUndo = 'G',  // to a request

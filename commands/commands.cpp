@@ -112,6 +112,9 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Text:
     case Verb::Page:
     case Verb::TakeBack:
+    case Verb::Aside:
+    case Verb::Withdraw:
+    case Verb::Bystand:
     case Verb::Confirm: return act(around, interaction, press);
     }
     throw std::logic_error("commands: a verb that nobody answers");

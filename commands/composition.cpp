@@ -48,6 +48,16 @@ bool answers_question(const WaitingAnswer& waiting, const Question& question) {
     return question.id == waiting.question;
 }
 
+std::vector<GivenAhead> given_ahead(const Table& table, Seat seat) {
+    std::vector<GivenAhead> given;
+    const Questions questions = table.questions(seat);
+    for (const WaitingAnswer& answer : table.waiting(seat))
+        for (const Question& question : questions)
+            if (answers_question(answer, question) && question.stage == Stage::Ahead)
+                given.push_back({question, answer});
+    return given;
+}
+
 std::optional<Question> most_pressing(const Table& table, Seat seat, const Questions& open) {
     const auto waiting = table.waiting(seat);
     for (const Question& question : open) {

@@ -32,6 +32,14 @@ Questions open_questions(const Composition& composition, Seat seat);
 
 bool answers_question(const WaitingAnswer& waiting, const Question& question);
 
+// What the seat has said to questions that are not asked yet.
+struct GivenAhead {
+    Question question;
+    WaitingAnswer answer;
+};
+
+std::vector<GivenAhead> given_ahead(const Table& table, Seat seat);
+
 // The question that is put to the seat first: one that the game waits for. Nothing: nobody waits for the seat.
 std::optional<Question> most_pressing(const Table& table, Seat seat, const Questions& open);
 

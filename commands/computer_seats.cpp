@@ -15,19 +15,36 @@ namespace {
 struct Asked {
     Seat seat;
     std::string question;
+    std::string_view answer{}; // of a bystander; empty: the computer finds one
 };
+
+std::optional<Asked> asked_of_nobody(const Table& table, Seat seat) {
+    const auto question = most_pressing(table, seat, table.questions(seat));
+    return question ? std::optional(Asked{seat, question->id}) : std::nullopt;
+}
+
+std::optional<Asked> asked_of_bystander(const Table& table, Seat seat) {
+    for (const Question& question : table.questions(seat))
+        if (!question.bystander.empty() && most_pressing(table, seat, {question}))
+            return Asked{seat, question.id, question.bystander};
+    return std::nullopt;
+}
 
 std::optional<Asked> first_asked(const Table& table, const std::vector<SeatRow>& seats) {
     for (const SeatRow& row : seats) {
-        if (row.user || !table.seats().has(row.seat)) continue;
-        if (const auto question = most_pressing(table, row.seat, table.questions(row.seat)))
-            return Asked{row.seat, question->id};
+        if (!table.seats().has(row.seat)) continue;
+        const bool passes = !computer_plays(row) && row.bystander == Bystander::Passes;
+        std::optional<Asked> asked;
+        if (computer_plays(row)) asked = asked_of_nobody(table, row.seat);
+        if (passes) asked = asked_of_bystander(table, row.seat);
+        if (asked) return asked;
     }
     return std::nullopt;
 }
 
 Played played_for(Table& table, const Asked& asked) {
-    auto result = table.play(asked.seat, table.greedy(asked.seat, asked.question));
+    const bool chosen = !asked.answer.empty();
+    auto result = table.play(asked.seat, chosen ? std::string(asked.answer) : table.greedy(asked.seat, asked.question));
     if (const auto* refusal = std::get_if<Refusal>(&result))
         throw std::logic_error("commands: the computer may not play what it chose: " +
                                say(refusal->why, PlainEnglish()));
@@ -49,10 +66,23 @@ void append(Played& played, Played more) {
     append_to(played.dropped, std::move(more.dropped));
 }
 
+bool computer_plays(const SeatRow& row) {
+    return !row.user || row.absent;
+}
+
+bool computer_plays(const std::vector<SeatRow>& seats, Seat seat) {
+    const SeatRow* row = row_of(seats, seat);
+    return !row || computer_plays(*row);
+}
+
+bool somebody_present(const std::vector<SeatRow>& seats) {
+    return std::any_of(seats.begin(), seats.end(), [](const SeatRow& row) { return !computer_plays(row); });
+}
+
 Played play_for_nobody(Table& table, const std::vector<SeatRow>& seats) {
     Played played;
     played.version = table.version();
-    while (!table.result()) {
+    while (!table.result() && somebody_present(seats)) {
         const auto asked = first_asked(table, seats);
         if (!asked) break;
         append(played, played_for(table, *asked));

@@ -1,5 +1,5 @@
-// Seats without a person: the computer answers for them as soon as they are asked, so that the others can play on.
-// It happens in the transaction that asks them, so nobody ever sees a prompt that waits for nobody.
+// Seats without a person, or with one who is absent: the computer answers for them as soon as they are asked, so that
+// the others can play on; and bystanders who wish to pass. It happens in the transaction that asks, so no prompt waits.
 #pragma once
 
 #include <vector>
@@ -9,9 +9,13 @@
 
 namespace majlis {
 
-// Plays until the game waits for a person, or is over.
+// Plays until the game waits for a person, or is over. While all are absent, nothing is played.
 Played play_for_nobody(Table& table, const std::vector<SeatRow>& seats);
 
 void append(Played& played, Played more);
+
+bool computer_plays(const SeatRow& row); // nobody sits there, or its player is absent
+bool computer_plays(const std::vector<SeatRow>& seats, Seat seat);
+bool somebody_present(const std::vector<SeatRow>& seats);
 
 } // namespace majlis

@@ -56,13 +56,12 @@ std::vector<Attachment> seen_so_far(GameTransaction& tx, const Table& table, con
              names.translate("The position, as you see it")}};
 }
 
-Row report_button(GameId game, const Language& language) {
-    const Intent intent{"report", Seat{0}, 0};
-    return std::vector<Button>{
-        {to_text({'m', Verb::Report, game, intent, std::to_string(kMostWords)}), language.translate("Report a bug…")}};
-}
-
 } // namespace
+
+Button report_button(GameId game, const Speaker& names) {
+    const Intent intent{"report", Seat{0}, 0};
+    return {to_text({'m', Verb::Report, game, intent, std::to_string(kMostWords)}), names.translate("Report a bug…")};
+}
 
 Post export_game(Surroundings& around, const Interaction& interaction, GameId game) {
     const auto met = around.tables.meet(game);
@@ -84,7 +83,8 @@ Post export_game(Surroundings& around, const Interaction& interaction, GameId ga
         post = only_words("The whole record: the headless table loads it and checks every draw.");
         post.files.push_back(whole_record(around.store, game, language_of(interaction)));
     }
-    if (met) post.rows.push_back(report_button(game, language_of(interaction)));
+    if (met)
+        post.rows.emplace_back(std::vector<Button>{report_button(game, LanguageSpeaker(language_of(interaction)))});
     return post;
 }
 

@@ -9,6 +9,7 @@
 namespace majlis {
 
 Post export_game(Surroundings& around, const Interaction& interaction, GameId game);
+Button report_button(GameId game, const Speaker& names); // it opens a form
 Post report_bug(Surroundings& around, const Interaction& interaction, GameId game, const std::string& words);
 
 } // namespace majlis

@@ -39,17 +39,19 @@ std::string newest_of(const std::vector<std::string>& lines, const Speaker& spea
 } // namespace
 
 std::string since_last_look(GameTransaction& tx, const Table& table, Seat seat, const std::vector<SeatRow>& seats,
-                            const Language& language) {
+                            const Language& language, Remember remember) {
     const auto looked = tx.looked(seat);
     if (looked == tx.game().version) return {};
-    tx.keep_looked(seat);
+    if (remember == Remember::Yes) tx.keep_looked(seat);
     if (!looked) return {};
     const MentioningSpeaker speaker(seats, language);
     const auto lines = lines_heard(table, seat, tx.commits_since(*looked), speaker);
     return lines.empty() ? std::string() : newest_of(lines, speaker);
 }
 
-std::string since_last_look(Surroundings& around, GameId game, UserId user, const Language& language) {
+namespace {
+
+std::string look_at_news(Surroundings& around, GameId game, UserId user, const Language& language, Remember remember) {
     const auto met = around.tables.meet(game);
     std::string news;
     if (!met) return news;
@@ -57,9 +59,20 @@ std::string since_last_look(Surroundings& around, GameId game, UserId user, cons
         const auto seats = tx.seats();
         const SeatRow* own = row_of(seats, user);
         if (own && tx.game().state != GameState::Lobby)
-            news = since_last_look(tx, *met->present(tx), own->seat, seats, language);
+            news = since_last_look(tx, *met->present(tx), own->seat, seats, language, remember);
     }));
     return news;
+}
+
+} // namespace
+
+std::string since_last_look(Surroundings& around, GameId game, UserId user, const Language& language) {
+    try {
+        return look_at_news(around, game, user, language, Remember::Yes);
+    } catch (const StoreUnwritable&) {
+        const std::string news = look_at_news(around, game, user, language, Remember::No);
+        return language.translate(kNotRemembered) + (news.empty() ? "" : "\n" + news);
+    }
 }
 
 } // namespace majlis

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/aside.h"
 #include "commands/candidates.h"
 #include "commands/composition.h"
 #include "commands/limits.h"
@@ -31,8 +32,10 @@ public:
 
     ShownPanel shown() {
         Post post{content(), {}, {}, {}};
-        if (panel_.spot.choosing_question)
+        if (shows(Showing::Questions))
             post.rows = question_controls(open_, node());
+        else if (shows(Showing::Aside))
+            post.rows = aside_controls({panel_.game, intent(), panel_.present, panel_.seat, bystander(), names_});
         else if (question_)
             post.rows = controls_of(choices(), node());
         post.rows.emplace_back(own_buttons());
@@ -41,8 +44,15 @@ public:
     }
 
 private:
+    bool shows(Showing showing) const { return panel_.spot.showing == showing; }
+
+    Bystander bystander() const {
+        const SeatRow* own = row_of(panel_.seats, panel_.seat);
+        return own ? own->bystander : Bystander::Asked;
+    }
+
     void choose_question() {
-        if (panel_.spot.choosing_question) return;
+        if (!shows(Showing::Question)) return;
         if (panel_.spot.question)
             for (const Question& question : open_)
                 if (question.id == *panel_.spot.question) question_ = question;
@@ -52,7 +62,7 @@ private:
         spaces_ = spaces_in(choices(), composition_.after());
     }
 
-    bool idle() const { return !panel_.spot.choosing_question && !question_ && composition_.actions.empty(); }
+    bool idle() const { return shows(Showing::Question) && !question_ && composition_.actions.empty(); }
 
     bool at_question() const { return panel_.spot.question == question_->id; }
 
@@ -93,10 +103,18 @@ private:
     void add_answers(std::vector<std::string>& lines) const {
         for (const WaitingAnswer& answer : panel_.present.waiting(panel_.seat))
             for (const Question& question : panel_.present.questions(panel_.seat))
-                if (answers_question(answer, question))
-                    lines.push_back(
-                        sentence(mentions_, "Your answer to “{1}”: {2}. Until it is opened you may change it.",
-                                 std::vector<Phrase>{question.prompt}, Text{label_of_answer(question, answer)}));
+                if (answers_question(answer, question)) lines.push_back(told_of_answer(question, answer));
+    }
+
+    std::string told_of_answer(const Question& question, const WaitingAnswer& answer) const {
+        const std::vector<Phrase> prompt{question.prompt};
+        const Text label{label_of_answer(question, answer)};
+        if (question.stage == Stage::Ahead)
+            return sentence(mentions_,
+                            "Given ahead, to “{1}”: {2}. Until you are asked you may change it, or withdraw it under "
+                            "“And more…”.",
+                            prompt, label);
+        return sentence(mentions_, "Your answer to “{1}”: {2}. Until it is opened you may change it.", prompt, label);
     }
 
     std::string label_of_answer(const Question& question, const WaitingAnswer& answer) const {
@@ -124,8 +142,10 @@ private:
     }
 
     void add_question(std::vector<std::string>& lines) const {
-        if (panel_.spot.choosing_question)
+        if (shows(Showing::Questions))
             lines.push_back(sentence(mentions_, "Which of these?"));
+        else if (shows(Showing::Aside))
+            lines.push_back(told_of_wish(bystander(), mentions_));
         else if (question_)
             add_open_question(lines);
         else if (panel_.present.result())
@@ -160,7 +180,10 @@ private:
         }
         if (const auto back = way_back()) buttons.push_back({*back, names_.translate("Back")});
         if (has_others()) buttons.push_back({id(Verb::Others, "0"), names_.translate("Something else…")});
-        buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), names_.translate("Picture of my hand")});
+        if (shows(Showing::Aside)) return buttons;
+        if (buttons.size() + 2 <= limits::kButtonsInRow)
+            buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), names_.translate("Picture of my hand")});
+        buttons.push_back({id(Verb::Aside), names_.translate("And more…")});
         return buttons;
     }
 
@@ -173,7 +196,7 @@ private:
     }
 
     std::optional<std::string> way_back() const {
-        if (panel_.spot.choosing_question) return to_text({'u', Verb::Act, panel_.game});
+        if (!shows(Showing::Question)) return to_text({'u', Verb::Act, panel_.game});
         if (!question_) return std::nullopt;
         if (const auto picks = node().spot.picks; picks && !picks->at.empty()) return id(Verb::Open, {}, words_);
         const auto before = decision_before(branch(), words_);
@@ -181,7 +204,7 @@ private:
     }
 
     bool has_others() const {
-        if (panel_.spot.choosing_question) return false;
+        if (!shows(Showing::Question)) return false;
         return std::any_of(open_.begin(), open_.end(),
                            [&](const Question& question) { return !question_ || question.id != question_->id; });
     }

@@ -23,12 +23,14 @@ struct Picks {
 std::string to_detail(const Picks& picks); // "0:2.1:0"
 std::optional<Picks> picks_in(std::string_view detail);
 
+enum class Showing { Question, Questions, Aside }; // what is asked, the list of what is open, what is no move
+
 struct Spot {
     std::optional<std::string> question{}; // none: the most pressing one
     Words words{};
     std::optional<Picks> picks{};
-    std::size_t page = 0;           // of a long list of words
-    bool choosing_question = false; // the list of open questions is shown instead
+    std::size_t page = 0; // of a long list of words
+    Showing showing = Showing::Question;
 };
 
 } // namespace majlis

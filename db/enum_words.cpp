@@ -45,6 +45,10 @@ constexpr std::array kDeliveries{
     WordRow{Delivery::Here, "here"},
     WordRow{Delivery::PrivateThread, "private thread"},
 };
+constexpr std::array kBystanders{
+    WordRow{Bystander::Asked, "asked"},
+    WordRow{Bystander::Passes, "passes"},
+};
 constexpr std::array kOutboxKinds{
     WordRow{OutboxKind::Post, "post"},
     WordRow{OutboxKind::Edit, "edit"},
@@ -103,6 +107,10 @@ std::string_view word_of(Delivery delivery) {
     return word_in(kDeliveries, delivery);
 }
 
+std::string_view word_of(Bystander bystander) {
+    return word_in(kBystanders, bystander);
+}
+
 std::string_view word_of(OutboxKind kind) {
     return word_in(kOutboxKinds, kind);
 }
@@ -137,6 +145,10 @@ Standing standing_of(std::string_view word) {
 
 Delivery delivery_of(std::string_view word) {
     return value_in(kDeliveries, word);
+}
+
+Bystander bystander_of(std::string_view word) {
+    return value_in(kBystanders, word);
 }
 
 OutboxKind outbox_kind_of(std::string_view word) {

@@ -17,6 +17,7 @@ std::string_view word_of(Starting starting);
 std::string_view word_of(Watching watching);
 std::string_view word_of(Standing standing);
 std::string_view word_of(Delivery delivery);
+std::string_view word_of(Bystander bystander);
 std::string_view word_of(OutboxKind kind);
 std::string_view word_of(DirectMessages direct_messages);
 
@@ -27,6 +28,7 @@ Starting starting_of(std::string_view word);
 Watching watching_of(std::string_view word);
 Standing standing_of(std::string_view word);
 Delivery delivery_of(std::string_view word);
+Bystander bystander_of(std::string_view word);
 OutboxKind outbox_kind_of(std::string_view word);
 DirectMessages direct_messages_of(std::string_view word);
 

@@ -11,6 +11,11 @@ struct StoreUnavailable : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// The database can be read, but takes no writes just now: it is read-only, or its disk is full.
+struct StoreUnwritable : StoreUnavailable {
+    using StoreUnavailable::StoreUnavailable;
+};
+
 // Not known: the connection broke inside COMMIT and the database did not come back in time to be asked.
 struct CommitInDoubt : std::runtime_error {
     using std::runtime_error::runtime_error;

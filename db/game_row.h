@@ -68,11 +68,14 @@ struct GameRow {
 
 enum class Delivery { DirectMessage, Here, PrivateThread }; // how hands and secret points reach their owner
 
+enum class Bystander { Asked, Passes }; // where a question does not concern the seat
+
 struct SeatRow {
     Seat seat;
     std::optional<UserId> user; // nobody: the computer plays
     std::string name;
     Delivery delivery = Delivery::DirectMessage;
+    Bystander bystander = Bystander::Asked; // the person's wish for all tables: read, never written here
     friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 

@@ -28,7 +28,9 @@ constexpr auto kSnapshot = R"(
     select version, state from snapshots
     where game_id = $1 and version <= $2 and build = $3 order by version desc limit 1)";
 
-constexpr auto kSeats = "select seat, user_id, name, delivery from seats where game_id = $1 order by seat";
+constexpr auto kSeats = R"(
+    select seat, user_id, name, delivery, coalesce(bystander, 'asked') as bystander
+    from seats left join users using (user_id) where game_id = $1 order by seat)";
 
 Options options_of(const pqxx::row& row) {
     const auto names = texts_of(row["option_names"]);
@@ -122,7 +124,7 @@ std::vector<SeatRow> read_seats(Sql& sql, GameId game) {
     std::vector<SeatRow> seats;
     for (const pqxx::row& row : ask(sql, kSeats, pqxx::params{number(game)}))
         seats.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["user_id"]), text_of(row["name"]),
-                         delivery_of(text_of(row["delivery"]))});
+                         delivery_of(text_of(row["delivery"])), bystander_of(text_of(row["bystander"]))});
     return seats;
 }
 

@@ -87,9 +87,8 @@ constexpr auto kAddBugReport = R"(
     returning number)";
 
 constexpr auto kKeepDropped = "insert into dropped_answers (game_id, seat, notation) values ($1, $2, $3)";
-constexpr auto kTakeDropped = R"(
-    with taken as (delete from dropped_answers where game_id = $1 and seat = $2 returning number, notation)
-    select notation from taken order by number)";
+constexpr auto kDropped = "select notation from dropped_answers where game_id = $1 and seat = $2 order by number";
+constexpr auto kForgetDropped = "delete from dropped_answers where game_id = $1 and seat = $2";
 
 constexpr auto kTakeSeat = R"(
     insert into seats (game_id, seat, user_id, name, delivery) values ($1, $2, $3, $4, $5)
@@ -196,6 +195,13 @@ std::optional<UndoRequest> GameTransaction::undo_request() {
 std::optional<Version> GameTransaction::looked(Seat seat) {
     const pqxx::result rows = ask(sql_, kLooked, pqxx::params{number(game_.id), number(seat)});
     return rows.empty() ? std::nullopt : std::optional(id_of<Version>(rows[0]["version"]));
+}
+
+std::vector<std::string> GameTransaction::dropped(Seat seat) {
+    std::vector<std::string> notations;
+    for (const pqxx::row& row : ask(sql_, kDropped, pqxx::params{number(game_.id), number(seat)}))
+        notations.push_back(text_of(row["notation"]));
+    return notations;
 }
 
 std::vector<Note> GameTransaction::notes(UserId user) {
@@ -330,12 +336,9 @@ void GameTransaction::keep_dropped(const SeatAction& answer) {
     wrote_ = true;
 }
 
-std::vector<std::string> GameTransaction::take_dropped(Seat seat) {
-    std::vector<std::string> notations;
-    for (const pqxx::row& row : ask(sql_, kTakeDropped, pqxx::params{number(game_.id), number(seat)}))
-        notations.push_back(text_of(row["notation"]));
-    if (!notations.empty()) wrote_ = true;
-    return notations;
+void GameTransaction::forget_dropped(Seat seat) {
+    ask(sql_, kForgetDropped, pqxx::params{number(game_.id), number(seat)});
+    wrote_ = true;
 }
 
 void GameTransaction::take_seat(const SeatRow& seat) {

@@ -33,6 +33,7 @@ public:
     std::vector<PostedOffer> posted_offers();
     std::optional<UndoRequest> undo_request();
     std::optional<Version> looked(Seat seat); // none: it has not looked yet
+    std::vector<std::string> dropped(Seat seat); // of its answers, untold yet, oldest first
     std::vector<Note> notes(UserId user);     // oldest first
     User user(UserId id);
     GuildSettings guild_settings(); // of the game's server
@@ -56,7 +57,7 @@ public:
     void add_note(UserId user, std::string_view text, Instant now);
     std::uint64_t add_bug_report(const BugReport& report, Instant now); // its number
     void keep_dropped(const SeatAction& answer);                        // until its owner is told
-    std::vector<std::string> take_dropped(Seat seat);                   // oldest first, and only once
+    void forget_dropped(Seat seat);                                     // its owner has been told
     void drop_note(UserId user, std::uint64_t note);
 
     // Gathering and ending

@@ -30,6 +30,19 @@ constexpr auto kKeepUser = R"(
     on conflict (user_id) do update set locale = excluded.locale, time_zone = excluded.time_zone,
         dm_channel_id = excluded.dm_channel_id, direct_messages = excluded.direct_messages)";
 
+constexpr auto kPreferences = "select language, hands, mentions from preferences where user_id = $1";
+constexpr auto kKeepPreferences = R"(
+    insert into preferences (user_id, language, hands, mentions) values ($1, $2, $3, $4)
+    on conflict (user_id) do update set language = excluded.language, hands = excluded.hands,
+        mentions = excluded.mentions)";
+constexpr auto kTakeHands = R"(
+    update seats set delivery = $2 from games
+    where seats.game_id = games.game_id and user_id = $1 and state <> 'over')";
+
+constexpr auto kKeepBystander = R"(
+    insert into users (user_id, direct_messages, bystander) values ($1, $2, $3)
+    on conflict (user_id) do update set bystander = excluded.bystander)";
+
 constexpr auto kSettings = "select name, value from guild_settings where guild_id = $1";
 
 constexpr auto kKeepSetting = R"(
@@ -69,6 +82,37 @@ void People::keep(const User& user) {
         ask(sql, kKeepUser,
             pqxx::params{number(user.id), user.locale, user.time_zone, number(user.dm_channel),
                          word_of(user.direct_messages)});
+    });
+}
+
+Preferences People::preferences(UserId id) {
+    Preferences preferences;
+    connections_.look([&](Sql& sql) { preferences = preferences_in(sql, id); });
+    return preferences;
+}
+
+void People::keep(UserId id, const Preferences& preferences) {
+    std::optional<std::string> hands;
+    if (preferences.hands) hands = word_of(*preferences.hands);
+    connections_.write([&](Sql& sql) {
+        ask(sql, kKeepPreferences, pqxx::params{number(id), preferences.language, hands, preferences.mentions});
+        if (hands) ask(sql, kTakeHands, pqxx::params{number(id), *hands});
+    });
+}
+
+std::string People::everything_about(UserId id) {
+    std::string json;
+    connections_.look([&](Sql& sql) { json = majlis::everything_about(sql, id); });
+    return json;
+}
+
+void People::forget(UserId id) {
+    connections_.write([&](Sql& sql) { forget_person(sql, id); });
+}
+
+void People::keep(UserId id, Bystander bystander) {
+    connections_.write([&](Sql& sql) {
+        ask(sql, kKeepBystander, pqxx::params{number(id), word_of(DirectMessages::Untried), word_of(bystander)});
     });
 }
 

@@ -34,6 +34,14 @@ public:
     User user(UserId id); // one we have never met has nothing set
     void keep(const User& user);
 
+    Preferences preferences(UserId id);
+    void keep(UserId id, const Preferences& preferences); // hands come so at once, where the person sits already
+
+    std::string everything_about(UserId id); // as JSON
+    void forget(UserId id);                  // games go on without the person; whoever calls it has seen to that
+
+    void keep(UserId id, Bystander bystander); // read with the seats
+
     GuildSettings settings(GuildId guild);
     void keep_setting(GuildId guild, std::string_view name, std::string_view value);
     void drop_setting(GuildId guild, std::string_view name);

@@ -18,6 +18,11 @@ bool is_condition(std::string_view state) {
     return false;
 }
 
+// Read-only, or the disk is full.
+bool takes_no_writes(std::string_view state) {
+    return state == "25006" || state == "53100";
+}
+
 // A table, a column or a function that is not there.
 bool is_of_another_schema(std::string_view state) {
     return state == "42P01" || state == "42703" || state == "42883";
@@ -65,6 +70,7 @@ void throw_as_ours() {
     } catch (const pqxx::broken_connection& error) {
         throw StoreUnavailable(error.what());
     } catch (const pqxx::sql_error& error) {
+        if (takes_no_writes(error.sqlstate())) throw StoreUnwritable(error.what());
         if (is_condition(error.sqlstate())) throw StoreUnavailable(error.what());
         if (is_of_another_schema(error.sqlstate()))
             throw SchemaRefused("The database's tables are not those of this program; majlis migrate brings them up to "

@@ -266,7 +266,11 @@ std::optional<ChannelId> Store::thread(GameId game, std::string_view purpose) {
 
 std::string Store::shorten(GameId game, std::string_view words) {
     const std::string short_id = short_id_of(words);
-    connections_->write([&](Sql& sql) { ask(sql, kShorten, pqxx::params{number(game), short_id, words}); });
+    try {
+        connections_->write([&](Sql& sql) { ask(sql, kShorten, pqxx::params{number(game), short_id, words}); });
+    } catch (const StoreUnwritable&) {
+        if (!lengthen(game, short_id)) throw; // it is not there from before either
+    }
     return short_id;
 }
 

@@ -17,7 +17,9 @@ bool says(const Post& post, std::string_view words) {
 
 Control random_control(const Post& panel, Chance& chance) {
     auto controls = controls_in(panel, chance);
-    std::erase_if(controls, [](const Control& control) { return control.label == "Picture of my hand"; });
+    std::erase_if(controls, [](const Control& control) {
+        return control.label == "Picture of my hand" || control.label == "And more…";
+    });
     const auto confirm = control_labelled(panel, "Confirm");
     if (confirm && chance.below(3) > 0) return *confirm;
     return controls.at(chance.below(static_cast<std::uint32_t>(controls.size())));

@@ -38,6 +38,52 @@ TEST_F(StoreAway, every_act_is_answered_truly_and_works_again_afterwards) {
     EXPECT_EQ(world_.table(game)->waiting(kFirst).size(), 1U);
 }
 
+// PostgreSQL takes no writes as long as this lives.
+struct ReadOnly {
+    explicit ReadOnly(const World& world) : world_(world) { set("on"); }
+
+    ~ReadOnly() { set("off"); }
+
+    void set(const std::string& value) const {
+        cluster().ask(world_.database, "alter system set default_transaction_read_only = " + value);
+        cluster().ask(world_.database, "select pg_reload_conf()");
+        while (cluster().ask(world_.database, "show default_transaction_read_only") != value) {
+        }
+    }
+
+    const World& world_;
+};
+
+TEST_F(StoreAway, what_can_only_be_read_is_read_and_nothing_is_remembered) {
+    const GameId game = world_.begins_game();
+    const Post before = world_.panel_of(world_.alice);
+    const Post composed = world_.bob.presses(world_.panel_of(world_.bob), "Pass");
+    world_.bob.presses(composed, "Confirm");
+    {
+        const ReadOnly read_only(world_);
+        const Post panel = world_.bob.types("act");
+        EXPECT_TRUE(says(panel, "Your answer to")) << panel.content;
+        EXPECT_FALSE(says(panel, "it will not be remembered")) << "there was nothing to remember";
+        const Post first_look = post_of(world_.alice.does(world_.alice.doing(SlashCommand{"act", {}})));
+        EXPECT_TRUE(says(first_look, "Do you want to drink")) << first_look.content;
+        for (const char* command : {"hand", "board", "log", "turns", "notes"})
+            EXPECT_FALSE(says(world_.alice.types(command), "Not recorded")) << command;
+        const Post refused = world_.alice.presses(before, "Pass");
+        EXPECT_TRUE(says(refused, "Not recorded")) << refused.content;
+        EXPECT_TRUE(control_labelled(refused, "Try again"));
+    }
+    world_.alice.presses(world_.alice.presses(before, "Pass"), "Confirm");
+    world_.deliver();
+    {
+        const ReadOnly read_only(world_);
+        const Post panel = world_.panel_of(world_.bob);
+        EXPECT_TRUE(says(panel, "it will not be remembered")) << panel.content;
+        EXPECT_TRUE(says(panel, "How many coins do you bid")) << panel.content;
+        EXPECT_TRUE(says(world_.bob.types("board"), "it will not be remembered"));
+    }
+    EXPECT_EQ(world_.table(game)->waiting(kFirst).size(), 0U);
+}
+
 TEST_F(StoreAway, what_waits_for_a_store_that_was_never_there_can_be_pressed_again) {
     const Interaction press = world_.alice.doing(Pressed{"uc 17 turn1A 0 257 0123456789ab", {}, MessageId{1}});
     const Reply reply = not_recorded(press);

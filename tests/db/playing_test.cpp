@@ -87,7 +87,22 @@ TEST_F(Playing, each_seat_has_looked_up_to_a_version_of_its_own) {
     }));
 }
 
-TEST_F(Playing, a_dropped_answer_is_taken_once_by_its_owner) {
+TEST_F(Playing, the_wish_not_to_be_asked_about_others_matters_is_the_persons_and_read_with_the_seats) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.take_seat({kFirst, UserId{700}, "Ana", Delivery::Here});
+        locked.take_seat({kSecond, UserId{701}, "Bo", Delivery::Here});
+    }));
+    store_.people().keep(UserId{700}, Bystander::Passes);
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.seats().at(0).bystander, Bystander::Passes);
+        EXPECT_EQ(locked.seats().at(1).bystander, Bystander::Asked);
+    }));
+    store_.people().keep(UserId{700}, Bystander::Asked);
+    EXPECT_EQ(ask("select bystander from users where user_id = 700"), "asked");
+}
+
+TEST_F(Playing, a_dropped_answer_stays_until_its_owner_has_been_told) {
     const GameId game = new_game();
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
         locked.keep_dropped({kFirst, "bid 3"});
@@ -95,8 +110,10 @@ TEST_F(Playing, a_dropped_answer_is_taken_once_by_its_owner) {
         locked.keep_dropped({kFirst, "bid 4"});
     }));
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
-        EXPECT_EQ(locked.take_dropped(kFirst), (std::vector<std::string>{"bid 3", "bid 4"}));
-        EXPECT_TRUE(locked.take_dropped(kFirst).empty());
+        EXPECT_EQ(locked.dropped(kFirst), (std::vector<std::string>{"bid 3", "bid 4"}));
+        EXPECT_EQ(locked.dropped(kFirst).size(), 2U);
+        locked.forget_dropped(kFirst);
+        EXPECT_TRUE(locked.dropped(kFirst).empty());
     }));
     EXPECT_EQ(ask("select notation from dropped_answers"), "pass");
 }

@@ -20,7 +20,7 @@ export function components(message) {
 const verb = component => component.custom_id.slice(0, 2)
 const isConfirm = component => verb(component) === 'uc'
 // Looking around and taking back lead nowhere.
-export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN'].includes(verb(component))
+export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uJ', 'pJ'].includes(verb(component))
 
 export class Table {
   constructor(stage, people, seed = 1, patienceMs = kWait) {

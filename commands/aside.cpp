@@ -1,0 +1,64 @@
+#include "commands/aside.h"
+
+#include "commands/composition.h"
+#include "commands/exporting.h"
+#include "commands/limits.h"
+#include "commands/menu_path.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kPass = "pass", kAsk = "ask";
+
+std::string id_of(const Aside& aside, Verb verb, std::string detail = {}) {
+    return to_text({'u', verb, aside.game, aside.intent, std::move(detail)});
+}
+
+std::string label_of(const Aside& aside, const WaitingAnswer& answer) {
+    const Words words = split_words(answer.action.notation).value_or(Words{});
+    return label_of({aside.present, aside.seat, answer.question}, words, aside.names);
+}
+
+Select choice_of_answers(const Aside& aside) {
+    Select select{id_of(aside, Verb::Withdraw), aside.names.translate("Withdraw an answer…"), {}};
+    for (const GivenAhead& one : given_ahead(aside.present, aside.seat))
+        if (select.options.size() < limits::kOptions)
+            select.options.push_back({one.question.id,
+                                      shortened(say(one.question.prompt, aside.names), limits::kOptionText),
+                                      shortened(label_of(aside, one.answer), limits::kOptionText), false});
+    return select;
+}
+
+Button wish_button(const Aside& aside) {
+    return aside.bystander == Bystander::Passes
+               ? Button{id_of(aside, Verb::Bystand, kAsk), aside.names.translate("Ask me about every conflict")}
+               : Button{id_of(aside, Verb::Bystand, kPass), aside.names.translate("Pass where I am not concerned")};
+}
+
+} // namespace
+
+std::vector<Row> aside_controls(const Aside& aside) {
+    std::vector<Row> rows;
+    Select answers = choice_of_answers(aside);
+    if (!answers.options.empty()) rows.emplace_back(std::move(answers));
+    rows.emplace_back(
+        std::vector<Button>{wish_button(aside),
+                            {to_text({'p', Verb::Hand, aside.game}), aside.names.translate("Picture of my hand")},
+                            {to_text({'p', Verb::Notes, aside.game}), aside.names.translate("My notes")},
+                            report_button(aside.game, aside.names)});
+    return rows;
+}
+
+std::string told_of_wish(Bystander bystander, const Speaker& speaker) {
+    return speaker.translate(bystander == Bystander::Passes
+                                 ? "In conflicts that do not concern you, you pass: at every table, until you wish "
+                                   "otherwise. Nobody sees that it is a wish."
+                                 : "In conflicts that do not concern you, you are asked like everybody.");
+}
+
+Bystander bystander_in(const ButtonId& button) {
+    return button.detail == kPass ? Bystander::Passes : Bystander::Asked;
+}
+
+} // namespace majlis

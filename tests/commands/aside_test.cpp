@@ -1,0 +1,148 @@
+// What a player does in the panel beside the moves: answers given ahead are withdrawn, bystanders leave what does not
+// concern them to others, a bug is reported.
+#include "commands/computer_seats.h"
+#include "packs/open_table.h"
+#include "tests/commands/world.h"
+
+namespace majlis::test {
+namespace {
+
+using BesideTheMoves = CommandsTest;
+
+bool says(const Post& post, std::string_view words) {
+    return post.content.find(words) != std::string::npos;
+}
+
+// Alice bids while the window before the bids is still open.
+Post bids_ahead(World& world) {
+    const Post composed = world.alice.types("do", {{"action", "bid 2"}});
+    return world.alice.presses(composed, "Confirm");
+}
+
+TEST_F(BesideTheMoves, an_answer_given_ahead_is_shown_and_withdrawn) {
+    const GameId game = world_.begins_game();
+    const std::size_t told = world_.postman.delivered().size();
+    const Post recorded = bids_ahead(world_);
+    EXPECT_TRUE(says(recorded, "Given ahead, to “How many coins do you bid")) << recorded.content;
+    ASSERT_EQ(world_.table(game)->waiting(kFirst).size(), 1U);
+
+    const Post aside = world_.alice.presses(recorded, "And more…");
+    const Post withdrawn = world_.alice.presses(aside, "How many coins do you bid");
+    EXPECT_TRUE(says(withdrawn, "**Withdrawn.** Nobody hears of it.")) << withdrawn.content;
+    EXPECT_FALSE(says(withdrawn, "Given ahead")) << withdrawn.content;
+    EXPECT_TRUE(world_.table(game)->waiting(kFirst).empty());
+    world_.deliver();
+    EXPECT_EQ(world_.postman.delivered().size(), told);
+
+    const Post again = world_.alice.presses(aside, "How many coins do you bid");
+    EXPECT_TRUE(says(again, "No answer of yours waits for that question any more.")) << again.content;
+    EXPECT_TRUE(says(world_.alice.presses(again, "Back"), "Do you want to drink")) << again.content;
+}
+
+TEST_F(BesideTheMoves, an_answer_is_not_withdrawn_once_it_is_asked_for) {
+    const GameId game = world_.begins_game();
+    const Post aside = world_.alice.presses(bids_ahead(world_), "And more…");
+    for (Person* person : {&world_.alice, &world_.bob})
+        person->presses(person->types("do", {{"action", "pass"}}), "Confirm");
+    const Post late = world_.alice.presses(aside, "How many coins do you bid");
+    EXPECT_TRUE(says(late, "your answer can be changed, and not withdrawn")) << late.content;
+    EXPECT_EQ(world_.table(game)->waiting(kFirst).size(), 1U);
+}
+
+TEST_F(BesideTheMoves, nobody_withdraws_for_another_seat) {
+    const GameId game = world_.begins_game();
+    const Post aside = world_.alice.presses(bids_ahead(world_), "And more…");
+    const auto control = control_labelled(aside, "How many coins do you bid").value();
+    world_.bob.presses(control);
+    EXPECT_EQ(world_.table(game)->waiting(kFirst).size(), 1U);
+}
+
+TEST_F(BesideTheMoves, the_wish_to_pass_is_the_persons_and_is_taken_back_again) {
+    world_.begins_game();
+    const Post aside = world_.alice.presses(world_.panel_of(world_.alice), "And more…");
+    EXPECT_TRUE(says(aside, "you are asked like everybody")) << aside.content;
+    const Post wished = world_.alice.presses(aside, "Pass where I am not concerned");
+    EXPECT_TRUE(says(wished, "In conflicts that do not concern you, you pass")) << wished.content;
+    world_.begins_game();
+    const Post elsewhere = world_.alice.presses(world_.panel_of(world_.alice), "And more…");
+    EXPECT_TRUE(says(elsewhere, "In conflicts that do not concern you, you pass")) << elsewhere.content;
+    EXPECT_TRUE(says(world_.bob.presses(world_.panel_of(world_.bob), "And more…"), "asked like everybody"));
+    const Post asked = world_.alice.presses(elsewhere, "Ask me about every conflict");
+    EXPECT_TRUE(says(asked, "you are asked like everybody")) << asked.content;
+}
+
+TEST_F(BesideTheMoves, a_bug_is_reported_from_the_panel) {
+    world_.begins_game();
+    world_.alice.written = "the tea is cold";
+    const Post thanks =
+        world_.alice.presses(world_.alice.presses(world_.panel_of(world_.alice), "And more…"), "Report a bug…");
+    EXPECT_TRUE(says(thanks, "is kept for the operator")) << thanks.content;
+    EXPECT_EQ(cluster().ask(world_.database, "select words from bug_reports"), "the tea is cold");
+}
+
+// ---- bystanders -----------------------------------------------------------------------------------------------------
+
+std::vector<SeatRow> people(Seats seats, Bystander bystander) {
+    std::vector<SeatRow> rows;
+    for (const Seat seat : seats)
+        rows.push_back({.seat = seat, .user = UserId{700U + seat.value}, .name = "somebody", .bystander = bystander});
+    return rows;
+}
+
+std::unique_ptr<Table> crescent_moon() {
+    auto table = std::get<OpenedTable>(open_table("crescent-moon", std::nullopt)).table;
+    if (table->begin({Seats(5), {}, {}}, {secret_from_seed("bystanders"), {}})) throw std::runtime_error("no deal");
+    return table;
+}
+
+std::size_t asked_as_bystanders(const Table& table) {
+    std::size_t count = 0;
+    for (const Question& question : table.questions())
+        if (!question.bystander.empty()) ++count;
+    return count;
+}
+
+// The computer plays until the first conflict has a window in which somebody is a mere bystander.
+void play_to_a_window(Table& table) {
+    for (int moves = 0; asked_as_bystanders(table) == 0; ++moves) {
+        if (moves == 2000 || table.result()) throw std::runtime_error("there was no such window");
+        for (const Question& question : table.questions())
+            if (question.need == Need::Required && question.stage == Stage::Now) {
+                table.play(question.seat, table.greedy(question.seat, question.id));
+                break;
+            }
+    }
+}
+
+TEST(Bystanders, pass_where_they_are_not_concerned_and_the_others_are_awaited) {
+    auto table = crescent_moon();
+    play_to_a_window(*table);
+    auto unchanged = table->clone();
+    EXPECT_FALSE(play_for_nobody(*unchanged, people(table->seats(), Bystander::Asked)).waits);
+
+    const Questions window = table->questions();
+    const Played played = play_for_nobody(*table, people(table->seats(), Bystander::Passes));
+    EXPECT_TRUE(played.commits.empty()) << "those whom the conflict concerns have not answered";
+    EXPECT_TRUE(played.waits);
+    EXPECT_EQ(table->questions(), window) << "the answers show nowhere";
+    for (const Question& question : window) {
+        if (question.kind != "window") continue;
+        std::vector<std::string> said;
+        for (const WaitingAnswer& answer : table->waiting(question.seat))
+            said.push_back(answer.action.notation);
+        const bool concerned = question.bystander.empty();
+        EXPECT_EQ(said, concerned ? std::vector<std::string>{} : std::vector<std::string>{"pass"});
+    }
+}
+
+TEST(Bystanders, change_their_answer_and_the_wish_does_not_overrule_it) {
+    auto table = crescent_moon();
+    play_to_a_window(*table);
+    const auto wishes = people(table->seats(), Bystander::Passes);
+    play_for_nobody(*table, wishes);
+    const Played again = play_for_nobody(*table, wishes);
+    EXPECT_FALSE(again.waits) << "what is answered is not answered again";
+}
+
+} // namespace
+} // namespace majlis::test
