@@ -57,7 +57,7 @@ protected:
 TEST_F(InTheirLanguage, everybody_reads_ones_own_and_the_server_its_own) {
     speak("cs", "ru", "pl");
     const GameId game = begins("caravan", kByMessage);
-    EXPECT_TRUE(says(created_.content, "Stůl je prostřený")) << created_.content;
+    EXPECT_TRUE(says(created_.content, "Stůl je připravený")) << created_.content;
     EXPECT_TRUE(says(card_.content, "1. wolne")) << card_.content;
     EXPECT_TRUE(control_labelled(card_, "Dołącz"));
     EXPECT_TRUE(says(joined_[&world_.alice].content, "Sedíš u stolu")) << joined_[&world_.alice].content;
