@@ -1,4 +1,5 @@
-// The beginning of a game: dealt by its own chance, and written down. Telling of it is the herald's.
+// The beginning of a game: dealt by its own chance, and written down.
+// Who sits where is settled before; telling of it is the herald's.
 #pragma once
 
 #include <memory>

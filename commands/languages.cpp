@@ -17,7 +17,13 @@ std::string value_of(const GuildSettings& settings, const std::string& name) {
 } // namespace
 
 const Language& language_of(const Interaction& interaction) {
-    return language_for(interaction.who.locale);
+    return language_for(interaction.who.language.value_or(interaction.who.locale));
+}
+
+std::optional<std::string> known_language(const std::string& code) {
+    const auto all = languages();
+    const bool known = std::any_of(all.begin(), all.end(), [&](const Language& one) { return one.code() == code; });
+    return known ? std::optional(code) : std::nullopt;
 }
 
 const Language& language_of(const User& user, const Language& of_server) {
@@ -34,8 +40,7 @@ std::string chosen_language(const GuildSettings& settings) {
 }
 
 void choose_language(Store& store, GuildId guild, const std::string& code) {
-    const auto all = languages();
-    if (std::any_of(all.begin(), all.end(), [&](const Language& one) { return one.code() == code; }))
+    if (known_language(code))
         store.people().keep_setting(guild, kChosen, code);
     else
         store.people().drop_setting(guild, kChosen);
@@ -43,8 +48,9 @@ void choose_language(Store& store, GuildId guild, const std::string& code) {
 
 void note_languages(Store& store, const Interaction& interaction) {
     People& people = store.people();
-    if (User user = people.user(interaction.who.id); user.locale != interaction.who.locale) {
-        user.locale = interaction.who.locale;
+    const std::string spoken = interaction.who.language.value_or(interaction.who.locale);
+    if (User user = people.user(interaction.who.id); user.locale != spoken) {
+        user.locale = spoken;
         people.keep(user);
     }
     if (!interaction.guild || interaction.guild_locale.empty()) return;

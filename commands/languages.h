@@ -15,6 +15,7 @@ namespace majlis {
 
 const Language& language_of(const Interaction& interaction);              // of the person who reads the answer
 const Language& language_of(const User& user, const Language& of_server); // as last noted
+std::optional<std::string> known_language(const std::string& code);       // none: we do not speak it
 
 // The one place that says what a server speaks: what its organisers have set, else what Discord says of it.
 const Language& language_of(const GuildSettings& settings);

@@ -95,8 +95,9 @@ std::string day_of(Instant at) {
 }
 
 std::string line_of(const GuildPack& pack, const Language& language) {
+    const std::string who = pack.uploaded_by ? ", " + mention_of(*pack.uploaded_by) : "";
     return sentence(LanguageSpeaker(language), "**{1}**, for {2}", Text{pack.name}, Term{name_of_game(pack.game)}) +
-           ", <@" + std::to_string(pack.uploaded_by.value) + ">, " + day_of(pack.at);
+           who + ", " + day_of(pack.at);
 }
 
 std::string differences(const std::string& text, const std::string& usual, const Language& language,

@@ -116,4 +116,15 @@ Post resign(Surroundings& around, const Interaction& interaction, const Press& p
     });
 }
 
+Post leave_nameless(Surroundings& around, const Interaction& interaction, GameId game) {
+    return at_game(around, interaction, game, [&](GameVisit& visit) {
+        const SeatRow* own = row_of(visit.seats, interaction.who.id);
+        if (!own) return only_words("You do not sit at this table.");
+        leave_to_computer(
+            visit, {own->seat, std::nullopt, {}, Delivery::Here},
+            for_everybody(visit, phrase("Somebody has left this game for good; the computer plays on in that seat.")));
+        return only_words("You have left the game.");
+    });
+}
+
 } // namespace majlis

@@ -13,4 +13,7 @@ Post remove_player(Surroundings& around, const Interaction& interaction, const S
 Post ask_to_resign(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 Post resign(Surroundings& around, const Interaction& interaction, const Press& press);
 
+// For who is to be forgotten: not even the name stays with the seat.
+Post leave_nameless(Surroundings& around, const Interaction& interaction, GameId game);
+
 } // namespace majlis

@@ -231,7 +231,8 @@ const Rule* rule_cited(std::string_view id) {
     };
     if (const Rule* rule = with(id)) return rule;
     const bool part = !id.empty() && id.back() >= 'a' && id.back() <= 'z';
-    return part ? with(id.substr(0, id.size() - 1)) : nullptr;
+    if (part) return with(id.substr(0, id.size() - 1));
+    return with(id.substr(0, id.rfind('.'))); // "MJ-3.1" stands in the text of MJ-3
 }
 
 Found find_rules(std::string_view typed, std::optional<std::string_view> game, const Language& language) {

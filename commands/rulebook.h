@@ -29,7 +29,7 @@ struct Chapter {
 const std::vector<Rule>& all_rules();
 std::vector<Chapter> chapters_of(std::string_view game);
 
-// The rule that a refusal cites: "CV-5.6", or "CV-5.6a" for a part of it. Nothing: there is no such rule.
+// The rule that a refusal cites: "CV-5.6", or "CV-5.6a" and "MJ-3.1" for parts of one. Nothing: there is no such rule.
 const Rule* rule_cited(std::string_view id);
 
 struct Found {

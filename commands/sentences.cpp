@@ -87,7 +87,7 @@ std::string said(const Phrase& phrase, const Speaker& speaker) {
 
 std::string MentioningSpeaker::name(Seat seat) const {
     const SeatRow* row = row_of(seats_, seat);
-    if (!row) return PlainEnglish::name(seat);
+    if (!row || (!row->user && row->name.empty())) return PlainEnglish::name(seat);
     return row->user ? "<@" + std::to_string(row->user->value) + ">" : escaped(row->name);
 }
 

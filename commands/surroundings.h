@@ -5,8 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "commands/chosen_languages.h"
 #include "commands/commands.h"
 #include "commands/open_tables.h"
+#include "commands/wishes.h"
 
 namespace majlis {
 
@@ -16,6 +18,8 @@ struct Surroundings {
     Secrets secrets;
     OpenTables tables;
     Studio& studio;
+    ChosenLanguages languages{};
+    KnownWishes wishes{};
 };
 
 // A sentence of ours without arguments. It is put into the reader's language on its way out.

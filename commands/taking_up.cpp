@@ -4,6 +4,7 @@
 
 #include "commands/herald.h"
 #include "commands/open_tables.h"
+#include "commands/recording.h"
 #include "engine/core/build_id.h"
 
 namespace majlis {
@@ -33,7 +34,7 @@ void furnish(GameTransaction& tx, const BegunElsewhere& game, const Table& table
         throw std::logic_error("commands: a game moved on before it was taken up");
     tx.keep_waiting(game.record.waiting);
     tx.keep_snapshot({table.version(), table.state_json()}, build_id(), now);
-    if (table.result()) tx.end();
+    end_when_over(tx, table);
     Herald herald(tx, game.players, now);
     herald.open_thread(table);
     herald.tell_taken_up(table);

@@ -26,7 +26,7 @@ constexpr std::array kTraces{
             select game_id from seats where user_id = $1::bigint or left_by = $1::bigint
             union select game_id from games where host = $1::bigint
             union select game_id from invitations where user_id = $1::bigint
-            union select game_id from outbox where payload::text like '%<@' || $1::bigint || '>%')
+            union select game_id from outbox where payload::text like '%' || $1::bigint || '%')
         update outbox set payload = case when state = 'unsent' then payload else '{}' end,
             brief = brief or state = 'unsent'
         where game_id in (select game_id from theirs))"},
@@ -35,6 +35,7 @@ constexpr std::array kTraces{
         where lane = 'user ' || $1::bigint order by number)",
           "delete from outbox where lane = 'user ' || $1::bigint"},
     Trace{"", "", "delete from lane_leases where lane = 'user ' || $1::bigint"},
+    Trace{"", "", "update posted_offers set words = '' where words like '%<@' || $1::bigint || '>%'"},
     Trace{"you", "select * from users where user_id = $1", "delete from users where user_id = $1"},
     Trace{"your_settings", "select * from preferences where user_id = $1",
           "delete from preferences where user_id = $1"},

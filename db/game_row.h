@@ -44,6 +44,8 @@ struct NewGame {
     std::optional<std::string> position; // the game's JSON, when it begins from a position
     TableRules rules{};
     std::optional<UserId> host{}; // who sets the table
+    std::optional<LeagueId> league{};
+    bool guided = false;          // somebody's first game, against the computer
 };
 
 struct GameRow {
@@ -58,6 +60,8 @@ struct GameRow {
     std::optional<std::string> position;
     TableRules rules;
     std::optional<UserId> host;
+    std::optional<LeagueId> league;
+    bool guided = false;
     GameState state = GameState::Lobby;
     Standing standing = Standing::Going;
     Seats seats; // none in the lobby

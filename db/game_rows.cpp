@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto kGame = R"(
     select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining,
-           starting, watching, host, state, standing, seats, version, milliseconds(created_at) as created,
+           starting, watching, host, league_id, guided, state, standing, seats, version, milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
            array(select value from jsonb_each_text(options) order by key) as option_values
     from games where game_id = $1)";
@@ -64,6 +64,8 @@ GameRow game_of(const pqxx::row& row) {
             .position = maybe_text_of(row["position"]),
             .rules = rules_of(row),
             .host = maybe_id_of<UserId>(row["host"]),
+            .league = maybe_id_of<LeagueId>(row["league_id"]),
+            .guided = row["guided"].as<bool>(),
             .state = game_state_of(text_of(row["state"])),
             .standing = standing_of(text_of(row["standing"])),
             .seats = Seats(static_cast<std::size_t>(int_of(row["seats"]))),

@@ -102,6 +102,8 @@ constexpr auto kKeepRules = R"(
         options = jsonb_object($6::text[], $7::text[]) where game_id = $1)";
 constexpr auto kInvite = "insert into invitations (game_id, user_id) values ($1, $2) on conflict do nothing";
 constexpr auto kInvited = "select user_id from invitations where game_id = $1 order by user_id";
+constexpr auto kKeepResult = R"(
+    insert into results (game_id, seat, rank, score) values ($1, $2, $3, $4) on conflict do nothing)";
 constexpr auto kStart = "update games set state = $2, seats = $3 where game_id = $1";
 constexpr auto kStand = "update games set standing = $2 where game_id = $1";
 constexpr auto kMoveTo = "update games set channel_id = $2 where game_id = $1";
@@ -214,6 +216,10 @@ std::vector<Note> GameTransaction::notes(UserId user) {
 
 User GameTransaction::user(UserId id) {
     return user_in(sql_, id);
+}
+
+Preferences GameTransaction::preferences(UserId id) {
+    return preferences_in(sql_, id);
 }
 
 GuildSettings GameTransaction::guild_settings() {

@@ -36,6 +36,7 @@ public:
     std::vector<std::string> dropped(Seat seat); // of its answers, untold yet, oldest first
     std::vector<Note> notes(UserId user);     // oldest first
     User user(UserId id);
+    Preferences preferences(UserId id);
     GuildSettings guild_settings(); // of the game's server
 
     // What a click asks for happens once. AlreadyDone: answer with the present panel and write nothing.

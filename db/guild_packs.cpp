@@ -25,7 +25,7 @@ GuildPack pack_in(GuildId guild, const pqxx::row& row) {
             text_of(row["game"]),
             text_of(row["name"]),
             text_of(row["hash"]),
-            id_of<UserId>(row["uploaded_by"]),
+            maybe_id_of<UserId>(row["uploaded_by"]),
             instant_of(row["at"])};
 }
 

@@ -18,7 +18,7 @@ struct GuildPack {
     std::string game; // "crescent-moon"
     std::string name;
     std::string hash;
-    UserId uploaded_by;
+    std::optional<UserId> uploaded_by; // nobody: who did is forgotten
     Instant at;
     friend bool operator==(const GuildPack&, const GuildPack&) = default;
 };

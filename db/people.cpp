@@ -4,6 +4,7 @@
 
 #include "db/connections.h"
 #include "db/enum_words.h"
+#include "db/forgetting.h"
 #include "db/people_rows.h"
 #include "db/sql.h"
 
@@ -62,6 +63,16 @@ User user_in(Sql& sql, UserId id) {
                 .dm_channel = maybe_id_of<ChannelId>(row["dm_channel_id"]),
                 .direct_messages = direct_messages_of(text_of(row["direct_messages"]))};
     return user;
+}
+
+Preferences preferences_in(Sql& sql, UserId id) {
+    Preferences preferences;
+    for (const pqxx::row& row : ask(sql, kPreferences, pqxx::params{number(id)})) {
+        preferences.language = maybe_text_of(row["language"]);
+        if (const auto hands = maybe_text_of(row["hands"])) preferences.hands = delivery_of(*hands);
+        preferences.mentions = row["mentions"].as<bool>();
+    }
+    return preferences;
 }
 
 GuildSettings settings_in(Sql& sql, GuildId guild) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "db/game_row.h"
 #include "db/ids.h"
 
 namespace majlis {
@@ -23,6 +24,13 @@ struct User {
     std::optional<ChannelId> dm_channel;
     DirectMessages direct_messages = DirectMessages::Untried;
     friend bool operator==(const User&, const User&) = default;
+};
+
+struct Preferences {                     // what a person has chosen for all tables
+    std::optional<std::string> language; // "cs"; none: as Discord says
+    std::optional<Delivery> hands;       // how they arrive; none: asked at each table
+    bool mentions = true;                // notified when awaited
+    friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
 using GuildSettings = std::map<std::string, std::string>;

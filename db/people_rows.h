@@ -8,6 +8,7 @@
 namespace majlis {
 
 User user_in(Sql& sql, UserId id);
+Preferences preferences_in(Sql& sql, UserId id);
 GuildSettings settings_in(Sql& sql, GuildId guild);
 
 } // namespace majlis

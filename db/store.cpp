@@ -19,7 +19,7 @@ constexpr auto kTakeCreation = R"(
 constexpr auto kCreation = "select game_id from creations where interaction_id = $1";
 constexpr auto kCreate = R"(
     insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
-                       seating, joining, starting, watching, host, created_at)
+                       seating, joining, starting, watching, host, league_id, guided, created_at)
     values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, $13, $14, $15,
             $16, instant($17)))";
 
@@ -56,6 +56,7 @@ constexpr auto kForgetSent = R"(
 // A dead letter stays with its reason, without what it was to tell.
 constexpr auto kForgetUndelivered = R"(
     update outbox set payload = '{}' where state = 'dead' and lane like 'user %' and done_at < instant($1))";
+constexpr auto kForgetBrief = "update outbox set payload = '{}', brief = false where brief and state <> 'unsent'";
 constexpr auto kForgetBuffers = R"(
     delete from buffers using games where buffers.game_id = games.game_id and state = 'over')";
 
@@ -75,7 +76,7 @@ void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
         pqxx::params{number(id), number(game.guild), number(game.channel), game.kind, game.pack, names, values,
                      to_hex(game.secret), to_hex(commitment_to(game.secret)), game.legacy, game.position,
                      word_of(game.rules.seating), word_of(game.rules.joining), word_of(game.rules.starting),
-                     word_of(game.rules.watching), number(game.host), number(now)});
+                     word_of(game.rules.watching), number(game.host), number(game.league), game.guided, number(now)});
 }
 
 bool furnished(Sql& sql, GameId id, const std::function<void(GameTransaction&)>& furnish) {
@@ -112,7 +113,9 @@ Store::Store(StoreSettings settings)
       connections_(std::make_unique<Connections>(settings_)),
       outbox_(*connections_),
       people_(*connections_),
-      guild_packs_(*connections_) {}
+      guild_packs_(*connections_),
+      leagues_(*connections_),
+      tallies_(*connections_) {}
 
 Store::~Store() = default;
 
@@ -294,6 +297,7 @@ void Store::forget(Instant then, Instant private_then) {
         ask(sql, kForgetSent, pqxx::params{number(then), number(private_then)});
         ask(sql, kForgetUndelivered, pqxx::params{number(private_then)});
         ask(sql, kForgetBuffers, {});
+        ask(sql, kForgetBrief, {});
     });
 }
 
@@ -335,6 +339,14 @@ People& Store::people() {
 
 GuildPacks& Store::guild_packs() {
     return guild_packs_;
+}
+
+Leagues& Store::leagues() {
+    return leagues_;
+}
+
+Tallies& Store::tallies() {
+    return tallies_;
 }
 
 } // namespace majlis

@@ -19,6 +19,7 @@
 #include "db/guild_packs.h"
 #include "db/outbox.h"
 #include "db/people.h"
+#include "db/tallies.h"
 
 namespace majlis {
 
@@ -100,6 +101,8 @@ public:
     Outbox& outbox();
     People& people();
     GuildPacks& guild_packs();
+    Leagues& leagues();
+    Tallies& tallies();
 
 private:
     void settle(GameId game, const std::string& write);
@@ -109,6 +112,8 @@ private:
     Outbox outbox_;
     People people_;
     GuildPacks guild_packs_;
+    Leagues leagues_;
+    Tallies tallies_;
 };
 
 } // namespace majlis
