@@ -129,6 +129,14 @@ Call reopen_thread(ChannelId thread) {
             .attempts = kTwice};
 }
 
+Call close_thread(ChannelId thread) {
+    return {.route = route_of("PATCH channel", thread),
+            .method = "PATCH",
+            .path = path_of(thread),
+            .body = closing_body(),
+            .attempts = kTwice};
+}
+
 Call list_threads(GuildId guild) {
     return {.route = {"GET threads", "/guilds/" + number(guild.value)},
             .method = "GET",

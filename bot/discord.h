@@ -27,6 +27,7 @@ Call open_thread(ChannelId channel, std::string_view name, Watching watching = W
 Call add_thread_member(ChannelId thread, UserId user);
 Call remove_thread_member(ChannelId thread, UserId user);
 Call reopen_thread(ChannelId thread); // one that was archived
+Call close_thread(ChannelId thread);  // archives it
 Call list_threads(GuildId guild);     // those that are active
 Call open_direct_channel(UserId user);
 Call list_commands(ApplicationId application);

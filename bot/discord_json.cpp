@@ -175,4 +175,8 @@ std::string reopening_body() {
     return Json{{"archived", false}}.dump();
 }
 
+std::string closing_body() {
+    return Json{{"archived", true}}.dump();
+}
+
 } // namespace majlis

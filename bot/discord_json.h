@@ -33,5 +33,6 @@ std::string suggestions_body(const std::vector<SelectOption>& choices);
 std::string direct_channel_body(UserId user);
 std::string thread_body(std::string_view name, Watching watching);
 std::string reopening_body(); // of an archived thread
+std::string closing_body();
 
 } // namespace majlis

@@ -7,6 +7,7 @@
 #include "bot/discord_limits.h"
 #include "bot/log.h"
 #include "commands/delivery.h"
+#include "commands/herald.h"
 #include "commands/limits.h"
 #include "commands/post_json.h"
 #include "engine/core/overloaded.h"
@@ -63,6 +64,7 @@ RowSending::RowSending(Store& store, Sender& sender, Clock clock, Draw draw)
 Outcome RowSending::attempt(const OutboxRow& row) {
     switch (row.post.kind) {
     case OutboxKind::OpenThread: return open_thread(row);
+    case OutboxKind::CloseThread: return close_thread(row);
     case OutboxKind::AddMember:
     case OutboxKind::RemoveMember: return change_members(row);
     case OutboxKind::Edit: return edit(row);
@@ -80,6 +82,17 @@ Outcome RowSending::open_thread(const OutboxRow& row) {
     if (const auto* done = std::get_if<Done>(&answer))
         if (const auto thread = id_in(done->body)) return Sent{{0, ChannelId{*thread}, MessageId{*thread}}};
     return outcome_of(row, opening.in, answer);
+}
+
+// It was closed already when its answer was lost: once more changes nothing.
+Outcome RowSending::close_thread(const OutboxRow& row) {
+    const auto where = channel_of(row);
+    if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
+    const ChannelId thread = std::get<ChannelId>(where);
+    const Answer answer = sender_.ask(majlis::close_thread(thread));
+    if (std::holds_alternative<Done>(answer)) return Sent{{0, thread, MessageId{thread.value}}};
+    if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)};
+    return outcome_of(row, thread, answer);
 }
 
 // Who has left the server is not let in, and keeps nobody waiting.
@@ -200,7 +213,9 @@ std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {
                                  [&](const ToUser& to) -> Where { return direct_channel(row, to.user); },
                                  [&](const ToThread& to) -> Where {
                                      if (const auto thread = store_.thread(to.game, to.purpose)) return *thread;
-                                     // The lane's first row would have opened it: it could not be opened.
+                                     // The lane's first row would have opened it: it could not be opened. What was
+                                     // meant for a few is not told to all.
+                                     if (to.purpose != kTableThread) return Outcome{Dead{"it has no thread"}};
                                      if (const auto game = store_.find(to.game)) return game->channel;
                                      return Outcome{Dead{"the game is gone"}};
                                  }},

@@ -123,6 +123,7 @@ private:
         case Verb::Export:
         case Verb::Report:
         case Verb::Deal:
+        case Verb::AddPromise:
         case Verb::Do: return; // they have no place in a panel
         }
     }

@@ -6,10 +6,14 @@
 #include "commands/deal_view.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
+#include "commands/permissions.h"
 #include "commands/pictures.h"
+#include "commands/promises.h"
 #include "commands/recording.h"
 #include "commands/sentences.h"
 #include "commands/standing.h"
+#include "commands/talking.h"
+#include "commands/typed.h"
 #include "commands/watching.h"
 
 namespace majlis {
@@ -26,6 +30,11 @@ constexpr auto kNoOfferNow = "You cannot make an offer now. When you can, stands
 constexpr auto kNoStandingNow = "You cannot let an offer stand now: whoever is paid does so, between actions, and not "
                                 "too often.";
 constexpr auto kNoCounterNow = "You cannot answer with other terms now: accept it or decline it.";
+
+constexpr auto kTalkOnServer = "A talk is opened on the server where the game is played.";
+constexpr auto kTalkOpened = "**A private thread is being opened.** You find it among the threads of the channel.";
+constexpr auto kTalkClosed = "The talk is closed.";
+constexpr auto kNoTalk = "That talk is closed already, or not one of yours.";
 
 // What follows a press when the game is no longer locked.
 struct DealAnswer {
@@ -55,7 +64,7 @@ public:
 
     DealAnswer answer() {
         if (!table_->info().deals) return {only_words(kNoDeals)};
-        DealAnswer answered = step();
+        DealAnswer answered = press_.button.verb == Verb::AddPromise ? promise() : step();
         answered.seat = seat_;
         if (played_) answered.changed = table_->clone();
         answered.seats = seats_;
@@ -67,6 +76,8 @@ private:
         if (wanted_.step == DealStep::Table) return view({});
         if (wanted_.step == DealStep::Show) return show();
         if (!seat_) return {only_words(kNoSeat)};
+        if (wanted_.step == DealStep::Talk) return {choice_of_talkers(reader({}))};
+        if (wanted_.step == DealStep::CloseTalk) return end_talk();
         if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
         switch (wanted_.step) {
         case DealStep::Accept: return answer_with(deals().accept);
@@ -76,8 +87,12 @@ private:
         case DealStep::Counter: return counter();
         case DealStep::Offer: return compose({std::string(deals().offer)}, kNoOfferNow);
         case DealStep::Stand: return compose({std::string(deals().stand)}, kNoStandingNow);
+        case DealStep::Break: return break_promise();
+        case DealStep::OpenTalk: return begin_talk();
         case DealStep::Table:
-        case DealStep::Show: break;
+        case DealStep::Show:
+        case DealStep::Talk:
+        case DealStep::CloseTalk: break;
         }
         throw std::logic_error("commands: a step about deals that nobody takes");
     }
@@ -85,7 +100,8 @@ private:
     // ---- looking ----
 
     DealReader reader(std::string note) const {
-        return {tx_.game().id, seat_, *table_, seats_, language_of(interaction_), std::move(note)};
+        return {tx_.game().id,  seat_,       *table_,        seats_, language_of(interaction_),
+                tx_.promises(), tx_.talks(), std::move(note)};
     }
 
     DealAnswer view(std::string note) const { return {deal_view(reader(std::move(note)))}; }
@@ -181,6 +197,64 @@ private:
         const Intent intent{*question, *seat_, 0};
         return {{},
                 Press{{press_.button.response, Verb::Walk, tx_.game().id, intent, {}, join_words(beginning)}, {}, {}}};
+    }
+
+    // ---- promises ----
+
+    DealAnswer promise() {
+        if (!seat_) return {only_words(kNoSeat)};
+        if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
+        const auto text = press_.fields.find("text");
+        const std::string words = on_one_line(text == press_.fields.end() ? std::string() : text->second);
+        if (const auto why = why_not_promise(tx_, *seat_, words)) return view(said(*why, mentions()));
+        if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone)
+            return view(translate(kTakenInBefore));
+        tx_.add_promise(*seat_, words, now_);
+        tell_line(promised(*seat_, words));
+        return view({});
+    }
+
+    DealAnswer break_promise() {
+        const auto number = press_.values.empty() ? std::nullopt : large_number_in(press_.values.front());
+        for (const NotedPromise& promise : tx_.promises()) {
+            if (promise.number != number || promise.seat != *seat_) continue;
+            tx_.drop_promise(promise.number);
+            tell_line(struck(promise));
+        }
+        return view({}); // a second tap finds it gone
+    }
+
+    void tell_line(const Phrase& line) {
+        Herald(tx_, seats_, now_).tell_line(said(line, MentioningSpeaker(seats_, of_server())), {});
+    }
+
+    // ---- talks ----
+
+    const Language& of_server() const { return language_of(tx_.guild_settings()); }
+
+    TalkPlace talks() const { return {tx_, seats_, of_server(), now_}; }
+
+    DealAnswer begin_talk() {
+        std::vector<Seat> others;
+        for (const std::string& value : press_.values)
+            if (const auto number = number_in(value); number && *number < static_cast<int>(kMaxSeats))
+                others.push_back(Seat{static_cast<std::uint8_t>(*number)});
+        if (!interaction_.guild) return view(translate(kTalkOnServer));
+        if (const auto missing = what_is_missing(interaction_, Watching::Players)) return view(*missing);
+        if (const auto why = why_not_talk(talks(), *seat_, others)) return view(said(*why, mentions()));
+        if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone)
+            return view(translate(kTakenInBefore));
+        open_talk(talks(), *seat_, others);
+        return view(translate(kTalkOpened));
+    }
+
+    DealAnswer end_talk() {
+        for (const Talk& talk : tx_.talks())
+            if (talk.number == wanted_.mark && takes_part(talk, *seat_)) {
+                close_talk(talks(), talk);
+                return {only_words(kTalkClosed)};
+            }
+        return {only_words(kNoTalk)};
     }
 
     const DealWords& deals() const { return *table_->info().deals; }

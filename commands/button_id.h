@@ -67,6 +67,7 @@ enum class Verb : char {
     Report = 'B', // a form asks for it; detail: the most characters
     // About deals: what is wanted stands in the detail (commands/deal_buttons.h)
     Deal = 'J',
+    AddPromise = 'F', // a form asks for it; detail: the most characters
     // Typed, never on a button
     Do = 'D',
 };

@@ -98,6 +98,7 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::AddNote: return add_note(around, interaction, game, text_in(press));
     case Verb::DropNote: return drop_note(around, interaction, press.button);
     case Verb::NextGame: return act_in_next_game(around, interaction, game);
+    case Verb::AddPromise:
     case Verb::Deal: return bargain(around, interaction, press);
     case Verb::Do:
     case Verb::Act:

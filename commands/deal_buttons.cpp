@@ -13,11 +13,13 @@ struct StepRow {
     std::string_view word;
 };
 
-constexpr std::array kSteps{StepRow{DealStep::Table, "table"},     StepRow{DealStep::Show, "show"},
-                            StepRow{DealStep::Accept, "accept"},   StepRow{DealStep::Decline, "decline"},
-                            StepRow{DealStep::Counter, "counter"}, StepRow{DealStep::Withdraw, "withdraw"},
-                            StepRow{DealStep::Drop, "drop"},       StepRow{DealStep::Offer, "offer"},
-                            StepRow{DealStep::Stand, "stand"}};
+constexpr std::array kSteps{StepRow{DealStep::Table, "table"},         StepRow{DealStep::Show, "show"},
+                            StepRow{DealStep::Accept, "accept"},       StepRow{DealStep::Decline, "decline"},
+                            StepRow{DealStep::Counter, "counter"},     StepRow{DealStep::Withdraw, "withdraw"},
+                            StepRow{DealStep::Drop, "drop"},           StepRow{DealStep::Offer, "offer"},
+                            StepRow{DealStep::Stand, "stand"},         StepRow{DealStep::Break, "break"},
+                            StepRow{DealStep::Talk, "talk"},           StepRow{DealStep::OpenTalk, "open-talk"},
+                            StepRow{DealStep::CloseTalk, "close-talk"}};
 constexpr std::string_view kOffer = "offer";
 
 std::string word_of(DealStep step) {
@@ -32,8 +34,8 @@ std::string deal_id(GameId game, DealStep step, const OfferOnTable& offer, char 
     return to_text({response, Verb::Deal, game, intent, word_of(step)});
 }
 
-std::string deal_id(GameId game, DealStep step, Seat seat, char response) {
-    return to_text({response, Verb::Deal, game, Intent{"deals", seat, 0}, word_of(step)});
+std::string deal_id(GameId game, DealStep step, Seat seat, char response, std::uint32_t number) {
+    return to_text({response, Verb::Deal, game, Intent{"deals", seat, number}, word_of(step)});
 }
 
 DealPress deal_press(const ButtonId& button) {
@@ -41,9 +43,9 @@ DealPress deal_press(const ButtonId& button) {
     if (!button.intent) return press;
     for (const StepRow& row : kSteps)
         if (row.word == button.detail) press.step = row.step;
-    if (!button.intent->question.starts_with(kOffer)) return press;
-    press.offer = number_in(button.intent->question.substr(kOffer.size()));
     press.mark = button.intent->step;
+    if (button.intent->question.starts_with(kOffer))
+        press.offer = number_in(button.intent->question.substr(kOffer.size()));
     return press;
 }
 

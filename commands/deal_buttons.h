@@ -12,17 +12,31 @@
 
 namespace majlis {
 
-enum class DealStep { Table, Show, Accept, Decline, Counter, Withdraw, Drop, Offer, Stand };
+enum class DealStep {
+    Table,
+    Show,
+    Accept,
+    Decline,
+    Counter,
+    Withdraw,
+    Drop,
+    Offer,
+    Stand,
+    Break,     // one's own promise: a select's value is its number
+    Talk,      // with whom?
+    OpenTalk,  // with those of a select
+    CloseTalk, // of this number
+};
 
 // About one offer; `response` is the class letter of where the button stands.
 std::string deal_id(GameId game, DealStep step, const OfferOnTable& offer, char response);
 // About none. `seat` is the reader's.
-std::string deal_id(GameId game, DealStep step, Seat seat, char response);
+std::string deal_id(GameId game, DealStep step, Seat seat, char response, std::uint32_t number = 0);
 
 struct DealPress {
     DealStep step = DealStep::Table;
     std::optional<int> offer;
-    std::uint32_t mark = 0;
+    std::uint32_t mark = 0; // of the offer; without one, the number
 };
 
 DealPress deal_press(const ButtonId& button);

@@ -5,7 +5,9 @@
 
 #include "commands/deal_buttons.h"
 #include "commands/limits.h"
+#include "commands/promises.h"
 #include "commands/sentences.h"
+#include "commands/talking.h"
 
 namespace majlis {
 
@@ -39,7 +41,27 @@ public:
         if (const auto* only = only_offer_to_reader())
             post.rows.emplace_back(own_buttons(reader_.game, *deals(), *only, *reader_.seat, names_));
         if (!there_.offers.empty()) post.rows.emplace_back(look_at_one());
+        if (!own_promises().empty()) post.rows.emplace_back(break_one());
         if (reader_.seat) post.rows.emplace_back(openings());
+        return post;
+    }
+
+    Post talkers() const {
+        Post post{
+            sentence(mentions_, "With whom do you want to talk in private? A thread is opened for you."), {}, {}, {}};
+        Select select{id(DealStep::OpenTalk), names_.translate("With…"), {}};
+        for (const SeatRow& row : reader_.seats)
+            if (row.user && row.seat != *reader_.seat)
+                select.options.push_back({std::to_string(row.seat.value),
+                                          shortened(say(phrase("{1}", row.seat), names_), limits::kOptionText),
+                                          {}});
+        select.most = select.options.size();
+        if (select.options.empty())
+            post.content = sentence(mentions_, "Nobody else plays in this game.");
+        else
+            post.rows.emplace_back(std::move(select));
+        post.rows.emplace_back(
+            std::vector<Button>{{id(DealStep::Table), names_.translate("All that is on the table")}});
         return post;
     }
 
@@ -83,7 +105,7 @@ private:
         text +=
             section("Standing offers of others", [&](const auto& offer) { return !is_open(offer) && !mine(offer); });
         if (there_.offers.empty()) text += "\n" + sentence(mentions_, "Nothing is offered just now.");
-        return with_note(text + promises());
+        return with_note(text + promises() + talks());
     }
 
     std::string section(std::string_view title, const Wanted& wanted) const {
@@ -100,12 +122,31 @@ private:
         return line + "\n  " + outlook_in_words(outlook_of(reader_.table, *reader_.seat, offer), mentions_);
     }
 
+    // Those that the game itself has noted come first.
     std::string promises() const {
-        if (there_.promises.empty()) return {};
-        std::string text = "\n" + sentence(mentions_, "**Promises** (they bind nobody)");
+        std::string text;
         for (const Phrase& promise : there_.promises)
             text += "\n- " + said(promise, mentions_);
-        return text;
+        for (const NotedPromise& promise : reader_.promises)
+            text += "\n- " + sentence(mentions_, "{1}: “{2}”", promise.seat, Text{promise.words});
+        return text.empty() ? text : "\n" + sentence(mentions_, "**Promises** (they bind nobody)") + text;
+    }
+
+    std::string talks() const {
+        std::string text;
+        for (const Talk& talk : reader_.talks)
+            if (reader_.seat && takes_part(talk, *reader_.seat))
+                text += "\n- " + sentence(mentions_, "Talk {1}: {2}", static_cast<std::int64_t>(talk.number),
+                                          as_phrases(talk.seats));
+        return text.empty() ? text
+                            : "\n" + sentence(mentions_, "**Your open talks** (find them among your threads)") + text;
+    }
+
+    static std::vector<Phrase> as_phrases(const std::vector<Seat>& seats) {
+        std::vector<Phrase> phrases;
+        for (const Seat seat : seats)
+            phrases.push_back(phrase("{1}", seat));
+        return phrases;
     }
 
     // ---- controls ----
@@ -129,9 +170,29 @@ private:
         return select;
     }
 
+    std::vector<NotedPromise> own_promises() const {
+        std::vector<NotedPromise> own;
+        for (const NotedPromise& promise : reader_.promises)
+            if (reader_.seat == promise.seat) own.push_back(promise);
+        return own;
+    }
+
+    Select break_one() const {
+        Select select{id(DealStep::Break), names_.translate("Strike a promise of yours…"), {}};
+        for (const NotedPromise& promise : own_promises())
+            if (select.options.size() < limits::kOptions)
+                select.options.push_back(
+                    {std::to_string(promise.number), shortened(promise.words, limits::kOptionText), {}});
+        return select;
+    }
+
     std::vector<Button> openings() const {
         std::vector<Button> buttons{{id(DealStep::Offer), names_.translate("Make an offer"), ButtonStyle::Primary}};
         if (!deals()->stand.empty()) buttons.push_back({id(DealStep::Stand), names_.translate("Let an offer stand")});
+        const Intent intent{"promise", *reader_.seat, 0};
+        buttons.push_back({to_text({'m', Verb::AddPromise, reader_.game, intent, std::to_string(kLongestPromise)}),
+                           names_.translate("Note a promise…")});
+        buttons.push_back({id(DealStep::Talk), names_.translate("Talk in private…")});
         buttons.push_back({id(DealStep::Table), names_.translate("Look again")});
         return buttons;
     }
@@ -146,6 +207,10 @@ private:
 
 Post deal_view(const DealReader& reader) {
     return DealWriter(reader).view();
+}
+
+Post choice_of_talkers(const DealReader& reader) {
+    return DealWriter(reader).talkers();
 }
 
 OfferPage offer_page(const DealReader& reader, const OfferOnTable& offer) {

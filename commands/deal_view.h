@@ -1,5 +1,5 @@
-// What is on the table, for one reader: open offers to me, mine, those of others, those that stand, the limits and the
-// promises; or one offer with all that it would do. Private, and made from the reader's own view.
+// What is on the table, for one reader: offers to me, mine, those of others, those that stand, limits, promises, talks;
+// or one offer with all that it would do. Private, and made from the reader's own view.
 #pragma once
 
 #include <memory>
@@ -20,12 +20,15 @@ struct DealReader {
     const Table& table;
     const std::vector<SeatRow>& seats;
     const Language& language;
+    std::vector<NotedPromise> promises;
+    std::vector<Talk> talks;
     std::string note{}; // what is to be said first
 
     Viewer viewer() const { return seat ? Viewer(*seat) : Viewer(Spectator{}); }
 };
 
 Post deal_view(const DealReader& reader);
+Post choice_of_talkers(const DealReader& reader); // of one who sits there
 
 struct OfferPage {
     Post post;

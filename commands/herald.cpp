@@ -10,6 +10,7 @@
 #include "commands/pictures.h"
 #include "commands/post_json.h"
 #include "commands/sentences.h"
+#include "commands/talking.h"
 #include "commands/undo_button.h"
 #include "commands/undo_posts.h"
 
@@ -223,6 +224,7 @@ void Herald::show_rest(const std::string& line) {
 }
 
 void Herald::show_end(const std::string& line) {
+    close_talks({tx_, seats_, language_, now_});
     std::vector<std::string> lines{line};
     for (std::string& one : chance_lines(tx_.game().chance, MentioningSpeaker(seats_, language_)))
         lines.push_back(std::move(one));
@@ -319,6 +321,7 @@ void Herald::renew_prompt(const Table& table) {
 // It takes the place of the prompt: nobody is awaited any more.
 void Herald::show_result(const Table& table, const Result& result) {
     show_offers({}, table, std::nullopt);
+    close_talks({tx_, seats_, language_, now_});
     const MentioningSpeaker speaker(seats_, language_);
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
         show_picture(table, image_of(Picture::Progress), sentence(speaker, "**How it came to this**"));

@@ -7,6 +7,7 @@
 #include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/sentences.h"
+#include "commands/talking.h"
 #include "commands/typed.h"
 #include "engine/core/words.h"
 
@@ -22,6 +23,7 @@ std::optional<NamedPerson> named(const SlashCommand& command, const std::string&
 // What the old player has composed goes with that player; answers that wait are the seat's and stay.
 void seat(GameVisit& visit, const SeatRow& row) {
     const SeatRow before = *row_of(visit.seats, row.seat);
+    close_talks_of({visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now}, row.seat);
     visit.tx.take_seat(row);
     visit.tx.drop_buffer(row.seat);
     visit.seats = visit.tx.seats();

@@ -54,6 +54,7 @@ constexpr std::array kOutboxKinds{
     WordRow{OutboxKind::Edit, "edit"},
     WordRow{OutboxKind::Prompt, "prompt"},
     WordRow{OutboxKind::OpenThread, "open thread"},
+    WordRow{OutboxKind::CloseThread, "close thread"},
     WordRow{OutboxKind::AddMember, "add member"},
     WordRow{OutboxKind::RemoveMember, "remove member"},
 };

@@ -123,6 +123,19 @@ struct PostedOffer { // an open offer that stands in a post with buttons
     friend bool operator==(const PostedOffer&, const PostedOffer&) = default;
 };
 
+struct NotedPromise { // it binds nobody
+    std::uint64_t number = 0;
+    Seat seat;
+    std::string words;
+    friend bool operator==(const NotedPromise&, const NotedPromise&) = default;
+};
+
+struct Talk { // in private, and open
+    std::uint64_t number = 0;
+    std::vector<Seat> seats;
+    friend bool operator==(const Talk&, const Talk&) = default;
+};
+
 // A seat's wish to take back its last move, which others have to agree to.
 struct UndoRequest {
     Seat seat;

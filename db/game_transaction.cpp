@@ -18,7 +18,6 @@ constexpr auto kClocks = R"(
     select seat, bank_milliseconds, milliseconds(running_since) as running_since, milliseconds(due_at) as due
     from clocks where game_id = $1 order by seat)";
 
-constexpr auto kPostedOffers = "select offer_id, words from posted_offers where game_id = $1 order by offer_id";
 
 constexpr auto kSeeInteraction = R"(
     insert into interactions (game_id, interaction_id, at) values ($1, $2, instant($3))
@@ -58,10 +57,6 @@ constexpr auto kKeepClock = R"(
     on conflict (game_id, seat) do update set bank_milliseconds = excluded.bank_milliseconds,
         running_since = excluded.running_since, due_at = excluded.due_at)";
 
-constexpr auto kKeepPostedOffer = R"(
-    insert into posted_offers (game_id, offer_id, words) values ($1, $2, $3)
-    on conflict (game_id, offer_id) do update set words = excluded.words)";
-constexpr auto kDropPostedOffer = "delete from posted_offers where game_id = $1 and offer_id = $2";
 
 constexpr auto kUndoRequest = "select seat, version, agreed from undo_requests where game_id = $1";
 constexpr auto kKeepUndoRequest = R"(
@@ -181,13 +176,6 @@ std::vector<SeatClock> GameTransaction::clocks() {
     return clocks;
 }
 
-std::vector<PostedOffer> GameTransaction::posted_offers() {
-    std::vector<PostedOffer> offers;
-    for (const pqxx::row& row : ask(sql_, kPostedOffers, pqxx::params{number(game_.id)}))
-        offers.push_back({text_of(row["offer_id"]), text_of(row["words"])});
-    return offers;
-}
-
 std::optional<UndoRequest> GameTransaction::undo_request() {
     const pqxx::result rows = ask(sql_, kUndoRequest, pqxx::params{number(game_.id)});
     if (rows.empty()) return std::nullopt;
@@ -287,16 +275,6 @@ void GameTransaction::keep_clock(const SeatClock& clock) {
     ask(sql_, kKeepClock,
         pqxx::params{number(game_.id), number(clock.seat), clock.bank.count(), number(clock.running_since),
                      number(clock.due)});
-    wrote_ = true;
-}
-
-void GameTransaction::keep_posted_offer(const PostedOffer& offer) {
-    ask(sql_, kKeepPostedOffer, pqxx::params{number(game_.id), offer.id, offer.words});
-    wrote_ = true;
-}
-
-void GameTransaction::drop_posted_offer(std::string_view id) {
-    ask(sql_, kDropPostedOffer, pqxx::params{number(game_.id), id});
     wrote_ = true;
 }
 

@@ -31,6 +31,8 @@ public:
     std::optional<TurnBuffer> buffer(Seat seat);
     std::vector<SeatClock> clocks();
     std::vector<PostedOffer> posted_offers();
+    std::vector<NotedPromise> promises(); // oldest first
+    std::vector<Talk> talks();
     std::optional<UndoRequest> undo_request();
     std::optional<Version> looked(Seat seat); // none: it has not looked yet
     std::vector<std::string> dropped(Seat seat); // of its answers, untold yet, oldest first
@@ -52,6 +54,10 @@ public:
     void keep_clock(const SeatClock& clock);
     void keep_posted_offer(const PostedOffer& offer);
     void drop_posted_offer(std::string_view id);
+    void add_promise(Seat seat, std::string_view words, Instant now);
+    void drop_promise(std::uint64_t promise);
+    Talk open_talk(const std::vector<Seat>& seats);
+    void close_talk(std::uint64_t talk);
     void keep_undo_request(const UndoRequest& request, Instant now); // in place of another
     void drop_undo_request();
     void keep_looked(Seat seat); // at the present version

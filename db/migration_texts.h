@@ -24,6 +24,7 @@ extern const std::string_view kNotesMigration;
 extern const std::string_view kBugReportsMigration;
 extern const std::string_view kDroppedAnswersMigration;
 extern const std::string_view kPostedOffersMigration;
+extern const std::string_view kPromisesAndTalksMigration;
 extern const std::string_view kBystandersMigration;
 
 } // namespace majlis

@@ -79,6 +79,7 @@ std::span<const Migration> migrations() {
         Migration{16, "0016_bug_reports", kBugReportsMigration},
         Migration{17, "0017_dropped_answers", kDroppedAnswersMigration},
         Migration{21, "0021_posted_offers", kPostedOffersMigration},
+        Migration{22, "0022_promises_and_talks", kPromisesAndTalksMigration},
         Migration{23, "0023_bystanders", kBystandersMigration},
     };
     return kMigrations;

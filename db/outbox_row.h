@@ -36,7 +36,7 @@ using Destination = std::variant<ToChannel, ToThread, ToUser>;
 std::string lane_of(const Destination& to); // "channel 600", "thread 17 table", "user 700"
 std::optional<Destination> destination_of(std::string_view lane);
 
-enum class OutboxKind { Post, Edit, Prompt, OpenThread, AddMember, RemoveMember };
+enum class OutboxKind { Post, Edit, Prompt, OpenThread, CloseThread, AddMember, RemoveMember };
 
 struct OutboxPost {
     Destination to;
