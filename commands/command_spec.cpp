@@ -75,6 +75,15 @@ CommandSpec pack_commands() {
               {}}}};
 }
 
+CommandSpec rules_command() {
+    return {"rules",
+            "Searches the rules, or tells why something is not possible",
+            {{"search", "A word in your language, or the id of a rule"},
+             {"why", "Why can I not do this? As an action is written, such as: sell 3"},
+             {"game", "Which game", OptionKind::Text, false, true}},
+            {}};
+}
+
 CommandSpec board_command() {
     CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
     for (const TablePicture& picture : kTablePictures)
@@ -85,7 +94,13 @@ CommandSpec board_command() {
 } // namespace
 
 std::vector<CommandSpec> command_specs() {
-    return {{"setup", "Settles where games are created and who may do what, and checks my permissions", {}, {}},
+    return {{"help", "Says what to do here and now", {}, {}},
+            {"tutorial", "A first small game against the computer, in two minutes", {}, {}},
+            rules_command(),
+            {"settings", "Your language, how your hand arrives, notifications", {}, {}},
+            {"stats", "How many games you have played and won, and this server", {}, {}},
+            {"privacy", "What is stored about you: read it, take it along, or be forgotten", {}, {}},
+            {"setup", "Settles where games are created and who may do what, and checks my permissions", {}, {}},
             game_commands(),
             organiser_commands(),
             pack_commands(),

@@ -9,6 +9,8 @@
 #include "commands/exporting.h"
 #include "commands/freezing.h"
 #include "commands/game_log.h"
+#include "commands/giving_time.h"
+#include "commands/help.h"
 #include "commands/inviting.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -21,15 +23,21 @@
 #include "commands/new_game.h"
 #include "commands/notes.h"
 #include "commands/packs.h"
+#include "commands/pausing.h"
+#include "commands/privacy.h"
+#include "commands/proposals.h"
 #include "commands/rematch.h"
 #include "commands/replacing.h"
 #include "commands/replaying.h"
 #include "commands/rolling_back.h"
 #include "commands/routing.h"
+#include "commands/rules.h"
 #include "commands/sentences.h"
+#include "commands/settings.h"
 #include "commands/setup.h"
 #include "commands/suggesting.h"
 #include "commands/turns.h"
+#include "commands/tutorial.h"
 #include "commands/undoing.h"
 #include "engine/core/overloaded.h"
 
@@ -68,7 +76,7 @@ std::string text_in(const Press& press) {
 Post answer_button(Surroundings& around, const Interaction& interaction, const Press& press) {
     const GameId game = press.button.game;
     switch (press.button.verb) {
-    case Verb::Join: return ask_how_to_join(interaction, game);
+    case Verb::Join: return join_as_usual(around, interaction, game);
     case Verb::JoinByMessage: return join(around, interaction, game, Delivery::DirectMessage);
     case Verb::JoinHere: return join(around, interaction, game, Delivery::Here);
     case Verb::Leave: return leave(around, interaction, game);
@@ -161,27 +169,42 @@ struct CommandRow {
     Post (*answer)(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 };
 
-constexpr std::array kCommands{CommandRow{"game create", create_game},
-                               CommandRow{"game invite", invite},
-                               CommandRow{"game resign", ask_to_resign},
-                               CommandRow{"game end", propose_end},
-                               CommandRow{"game rematch", set_rematch},
-                               CommandRow{"game move", move_here},
-                               CommandRow{"organise replace", replace_player},
-                               CommandRow{"organise remove", remove_player},
-                               CommandRow{"organise freeze", freeze},
-                               CommandRow{"organise unfreeze", unfreeze},
-                               CommandRow{"organise rollback", ask_how_far_back},
-                               CommandRow{"organise end", end_game},
-                               CommandRow{"pack upload", upload_pack},
-                               CommandRow{"pack show", show_pack}};
+constexpr std::array kCommands{
+    CommandRow{"game create", create_game},       CommandRow{"game invite", invite},
+    CommandRow{"game resign", ask_to_resign},     CommandRow{"game end", propose_end},
+    CommandRow{"game pause", propose_pause},      CommandRow{"game resume", propose_resuming},
+    CommandRow{"organise extend", extend_clock},  CommandRow{"game rematch", set_rematch},
+    CommandRow{"game move", move_here},           CommandRow{"organise replace", replace_player},
+    CommandRow{"organise remove", remove_player}, CommandRow{"organise freeze", freeze},
+    CommandRow{"organise unfreeze", unfreeze},    CommandRow{"organise rollback", ask_how_far_back},
+    CommandRow{"organise end", end_game},         CommandRow{"pack upload", upload_pack},
+    CommandRow{"league create", create_league},   CommandRow{"league close", close_league},
+    CommandRow{"league reopen", reopen_league},   CommandRow{"league standings", show_standings},
+    CommandRow{"pack show", show_pack},           CommandRow{"rules", show_rules}};
+
+struct PlainRow { // a command without options
+    std::string_view name;
+    Post (*answer)(Surroundings& around, const Interaction& interaction);
+};
+
+constexpr std::array kPlainCommands{
+    PlainRow{"setup", set_up},
+    PlainRow{"league list", list_leagues},
+    PlainRow{"pack list", list_packs},
+    PlainRow{"help", show_help},
+    PlainRow{"tutorial", begin_tutorial},
+    PlainRow{"settings", show_settings},
+    PlainRow{"stats", show_statistics},
+    PlainRow{"turns",
+             [](Surroundings& around, const Interaction& interaction) { return show_turns(around, interaction); }},
+    PlainRow{"privacy", [](Surroundings&, const Interaction& interaction) { return show_privacy(interaction); }}};
 
 Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     if (command.name == "setup") return set_up(around, interaction);
     for (const CommandRow& row : kCommands)
         if (row.name == command.name) return row.answer(around, interaction, command);
-    if (command.name == "pack list") return list_packs(around, interaction);
-    if (command.name == "turns") return show_turns(around, interaction);
+    for (const PlainRow& row : kPlainCommands)
+        if (row.name == command.name) return row.answer(around, interaction);
     const auto verb = verb_of(command);
     const bool about_picture = command.name == "board";
     if (!verb) return about_picture ? which_pictures(interaction) : only_words("This command is not one that I know.");
@@ -195,6 +218,9 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
 Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
                       const std::vector<std::string>& values, const std::map<std::string, std::string>& fields) {
     if (is_of_setup(custom_id)) return change_setup(around, interaction, custom_id, values);
+    if (is_of_settings(custom_id)) return change_settings(around, interaction, custom_id, values);
+    if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);
+    if (is_of_rules(custom_id)) return turn_rules(interaction, custom_id);
     const auto button = button_id_in(custom_id);
     return button ? answer_button(around, interaction, {*button, values, fields}) : only_words(kNoSuchButton);
 }
@@ -263,8 +289,22 @@ Post in_language_of_reader(Post post, const Interaction& interaction) {
     return post;
 }
 
-Post true_answer(Surroundings& around, const Interaction& interaction) {
+// In the language that the person has chosen, as far as this process knows: nobody is asked.
+Interaction as_known(const Surroundings& around, Interaction interaction) {
+    interaction.who.language = around.languages.of(interaction.who.id);
+    return interaction;
+}
+
+Interaction in_chosen_language(Surroundings& around, Interaction interaction) {
+    interaction.who.language = around.store.people().preferences(interaction.who.id).language;
+    around.languages.remember(interaction.who.id, interaction.who.language);
+    return interaction;
+}
+
+Post true_answer(Surroundings& around, const Interaction& known) {
+    Interaction interaction = as_known(around, known);
     try {
+        interaction = in_chosen_language(around, std::move(interaction));
         return with_short_ids(in_language_of_reader(answer(around, interaction), interaction), interaction,
                               around.store);
     } catch (const StoreUnavailable&) {
@@ -284,6 +324,7 @@ Reply as_reply(Post post, ResponseClass response) {
 // There is no place for a sentence: while the store is away, nothing is suggested that needs it.
 SuggestionsReply suggested(Surroundings& around, const Interaction& interaction, const HalfTyped& half) {
     try {
+        const Interaction interaction = as_known(around, known);
         if (half.name == "do") return {actions_like(around, interaction, half)};
         return {suggestions(around.store, interaction, half)};
     } catch (const StoreUnavailable&) {
@@ -304,7 +345,7 @@ struct Commands::Rooms {
 };
 
 Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio)
-    : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store), studio}}) {}
+    : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store), studio, {}, {}}}) {}
 
 Commands::~Commands() = default;
 
@@ -317,7 +358,7 @@ Reply Commands::handle(const Interaction& interaction) {
     if (const auto* half = std::get_if<HalfTyped>(&interaction.doing))
         return suggested(rooms_->around, interaction, *half);
     if (response == ResponseClass::Modal) {
-        FormReply reply{form_for(interaction)};
+        FormReply reply{form_for(as_known(rooms_->around, interaction))};
         require_within_limits(reply.form);
         return reply;
     }

@@ -18,6 +18,8 @@ protected:
         store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-9", kGone, kNoon}, "");
         EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { furnish(tx); }));
         ask("update games set host = " + id());
+        ask("insert into posted_offers (game_id, offer_id, words) values (" + std::to_string(game_.value) +
+            ", 'offer 1', 'Offer 1 from <@" + id() + ">')");
     }
 
     void furnish(GameTransaction& tx) {
@@ -61,7 +63,7 @@ TEST_F(Forgetting, all_that_is_known_is_shown_to_the_person) {
 
 TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
     EXPECT_EQ(where_it_stands(id()), (Tables{"bug_reports", "games", "guild_packs", "invitations", "notes", "outbox",
-                                             "preferences", "seats", "users"}));
+                                             "posted_offers", "preferences", "seats", "users"}));
     EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats"}));
     store_.people().forget(kGone);
     EXPECT_EQ(where_it_stands(id()), Tables{"outbox"});

@@ -1,0 +1,269 @@
+// Rules are found by id and by words, in four languages; and what is not offered is explained, from the asker's view.
+#include <algorithm>
+#include <set>
+
+#include "commands/rulebook.h"
+#include "commands/wishes.h"
+#include "engine/core/random_walk.h"
+#include "packs/open_table.h"
+#include "tests/commands/world.h"
+
+namespace majlis::test {
+namespace {
+
+bool says(const Post& post, std::string_view words) {
+    return post.content.find(words) != std::string::npos;
+}
+
+std::vector<std::string> ids_of(const Found& found) {
+    std::vector<std::string> ids;
+    for (const Rule* rule : found.rules)
+        ids.push_back(rule->id);
+    return ids;
+}
+
+using Ids = std::vector<std::string>;
+
+TEST(Rulebook, every_game_has_its_pages_and_no_id_stands_there_twice_in_one_game) {
+    for (const GameInfo* info : known_games()) {
+        std::set<std::string> ids;
+        for (const Rule& rule : all_rules())
+            if (rule.game == info->id) {
+                EXPECT_TRUE(ids.insert(rule.id).second) << rule.id;
+            }
+        EXPECT_GT(ids.size(), 30U) << info->id;
+        EXPECT_GT(chapters_of(info->id).size(), 5U) << info->id;
+    }
+}
+
+TEST(Rulebook, a_rule_has_its_headings_its_title_and_all_its_text) {
+    const Rule* toll = rule_cited("CV-5.6");
+    ASSERT_TRUE(toll);
+    EXPECT_EQ(toll->chapter, "A turn");
+    EXPECT_EQ(toll->title, "Toll.");
+    EXPECT_EQ(toll->text, "After a sale the leader may levy one coin for each card sold, or waive it.");
+    const Rule* fort = rule_cited("CM-8.6");
+    ASSERT_TRUE(fort);
+    EXPECT_EQ(fort->section, "Build");
+    const Rule* ruling = rule_cited("R-05");
+    ASSERT_TRUE(ruling);
+    EXPECT_EQ(ruling->text, "Up to two actions; income follows in any case.");
+    ASSERT_TRUE(rule_cited("TE-7.2b")) << "a part of a rule";
+    EXPECT_EQ(rule_cited("TE-7.2b")->id, "TE-7.2");
+    EXPECT_EQ(rule_cited("MJ-3.1")->id, "MJ-3");
+    EXPECT_EQ(rule_cited("TE-99.9"), nullptr);
+}
+
+TEST(Rulebook, an_id_finds_its_rule_and_a_chapters_id_all_of_it) {
+    EXPECT_EQ(ids_of(find_rules("cv-5.6", std::nullopt, english())), Ids{"CV-5.6"});
+    EXPECT_EQ(ids_of(find_rules(" CV-4 ", std::nullopt, english())), (Ids{"CV-4.1", "CV-4.2"}));
+    EXPECT_EQ(find_rules("TE-1", std::nullopt, english()).rules.size(), 8U) << "not TE-10";
+}
+
+TEST(Rulebook, all_words_have_to_be_there) {
+    const Found found = find_rules("double toll", "caravan", english());
+    EXPECT_EQ(ids_of(found), Ids{"CV-R.2"});
+    EXPECT_TRUE(find_rules("double camel", "caravan", english()).rules.empty());
+    EXPECT_TRUE(find_rules("  ", std::nullopt, english()).rules.empty());
+}
+
+TEST(Rulebook, another_game_is_looked_through_only_when_none_is_named) {
+    EXPECT_TRUE(find_rules("haggles", "tigris-euphrates", english()).rules.empty());
+    EXPECT_EQ(ids_of(find_rules("haggles", std::nullopt, english())), Ids{"CV-5.7"});
+}
+
+// Words as people type them: in capitals, and with other endings than the catalogue has.
+TEST(Rulebook, words_of_other_languages_find_the_same_rules) {
+    const auto tea = ids_of(find_rules("tea", "caravan", english()));
+    ASSERT_FALSE(tea.empty());
+    for (const auto& [code, word] :
+         {std::pair{"cs", "čaje"}, std::pair{"cs", "ČAJ"}, std::pair{"pl", "herbatę"}, std::pair{"ru", "Чай"}}) {
+        const Found found = find_rules(word, "caravan", language_for(code));
+        EXPECT_EQ(ids_of(found), tea) << code << " " << word;
+        EXPECT_NE(std::find(found.sought.begin(), found.sought.end(), "tea"), found.sought.end()) << code;
+    }
+    EXPECT_FALSE(find_rules("katastrofa", "tigris-euphrates", language_for("pl")).rules.empty());
+    EXPECT_FALSE(find_rules("tea", "caravan", language_for("cs")).rules.empty()) << "English goes as well";
+}
+
+TEST(Rulebook, headings_are_found_and_shown_in_every_language) {
+    for (const auto& [code, heading] :
+         {std::pair{"cs", "Nabídky"}, std::pair{"pl", "Oferty"}, std::pair{"ru", "Предложения"}}) {
+        const auto found = find_rules(heading, "caravan", language_for(code));
+        EXPECT_EQ(std::count_if(found.rules.begin(), found.rules.end(),
+                                [](const Rule* rule) { return rule->chapter == "Offers"; }),
+                  8)
+            << code;
+    }
+}
+
+// ---- why not ----
+
+class Explained : public testing::TestWithParam<const char*> {
+protected:
+    Explained() : empty_(std::get<OpenedTable>(open_table(GetParam(), std::nullopt)).table) {
+        request_ = {Seats(empty_->info().seats.front()), {}, {}};
+        for (const OptionInfo& option : empty_->info().options)
+            request_.options[std::string(option.id)] = std::string(option.usual);
+        wishes_ = wishes_in_games_like(*empty_, request_);
+    }
+
+    // At some positions of one game.
+    template <typename Look>
+    void walk(Look look) {
+        const ChanceSource source{secret_from_seed("why not"), {}};
+        auto table = empty_->clone();
+        ASSERT_FALSE(table->begin(request_, source));
+        Chance chance(chance_key(source), 1);
+        for (int moves = 0; moves < 60 && !table->result(); ++moves) {
+            for (const Question& question : table->questions())
+                if (question.stage == Stage::Now) look(*table, question);
+            walk_at_random(*table, chance, 1);
+        }
+    }
+
+    std::unique_ptr<Table> empty_;
+    SetupRequest request_;
+    Wishes wishes_;
+};
+
+// A refusal is shown with its rule, so there has to be one; and what is told as impossible is never offered.
+TEST_P(Explained, every_reason_names_a_rule_of_the_pages_and_denies_what_is_not_offered) {
+    std::size_t reasons = 0;
+    walk([&](const Table& table, const Question& question) {
+        for (const Denied& one : denied(table, question.seat, question, wishes_)) {
+            ++reasons;
+            EXPECT_TRUE(rule_cited(one.why.rule.text)) << one.why.rule.text;
+            if (!one.all) continue;
+            for (const Choice& choice : table.choices(question.seat, question.id, {}).value())
+                if (const auto* word = std::get_if<WordChoice>(&choice)) {
+                    EXPECT_FALSE(word->label == one.label);
+                }
+        }
+    });
+    EXPECT_GT(reasons, 5U);
+}
+
+// Worlds that the asker cannot tell apart are explained alike.
+TEST_P(Explained, nothing_is_told_that_the_asker_may_not_know) {
+    std::size_t compared = 0;
+    walk([&](const Table& table, const Question& question) {
+        auto other = table.clone();
+        Chance chance(chance_key({secret_from_seed("another world"), {}}), compared++);
+        other->redeal(question.seat, chance);
+        const auto here = denied(table, question.seat, question, wishes_);
+        const auto there = denied(*other, question.seat, question, wishes_);
+        ASSERT_EQ(here.size(), there.size());
+        for (std::size_t i = 0; i < here.size(); ++i)
+            EXPECT_EQ(here[i].why, there[i].why);
+    });
+    EXPECT_GT(compared, 20U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Explained, testing::Values("caravan", "tigris-euphrates", "crescent-moon"),
+                         [](const auto& info) {
+                             std::string name = info.param;
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+// ---- the command ----
+
+class Rules : public CommandsTest {
+protected:
+    Post asks(Person& person, std::map<std::string, std::string> options = {}) {
+        return person.types("rules", std::move(options));
+    }
+
+    // Alice, at her turn: the tea is finished and she has bid most.
+    void comes_to_her_turn() {
+        for (Person* person : {&world_.alice, &world_.bob})
+            person->presses(person->presses(world_.panel_of(*person), "Pass"), "Confirm");
+        world_.deliver();
+        world_.alice.presses(world_.alice.types("do", {{"action", "bid 2"}}), "Confirm");
+        world_.bob.presses(world_.bob.types("do", {{"action", "bid 0"}}), "Confirm");
+        world_.deliver();
+    }
+};
+
+TEST_F(Rules, without_a_word_the_chapters_are_listed) {
+    const Post all = asks(world_.alice);
+    EXPECT_TRUE(says(all, "**Caravan**")) << all.content;
+    const Post one = asks(world_.alice, {{"game", "caravan"}});
+    EXPECT_TRUE(says(one, "- **CV-5** A turn")) << one.content;
+    EXPECT_TRUE(says(asks(world_.alice, {{"game", "chess"}}), "I do not know that game. There are these: Caravan"));
+}
+
+TEST_F(Rules, what_is_found_comes_in_pages) {
+    const Post first = asks(world_.alice, {{"search", "the"}, {"game", "tigris-euphrates"}});
+    EXPECT_TRUE(says(first, "**the**: ")) << first.content;
+    const Post second = world_.alice.presses(first, "More…");
+    EXPECT_NE(second.content, first.content);
+    EXPECT_EQ(world_.alice.presses(second, "Back").content, first.content);
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "camels"}}), "No rule says “camels”."));
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", std::string(61, 'x')}}), "at most 60 characters"));
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "*x* @everyone"}}), "No rule says “\\*x\\* \\@everyone”."));
+}
+
+TEST_F(Rules, in_a_thread_its_game_is_meant) {
+    world_.begins_game();
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "leader"}}), "CV-3.4"));
+    EXPECT_FALSE(says(asks(world_.alice, {{"search", "leader"}}), "TE-"));
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "leader"}, {"game", "tigris-euphrates"}}), "TE-"));
+}
+
+TEST_F(Rules, the_text_is_english_and_says_so) {
+    world_.alice.locale = "cs";
+    const Post found = asks(world_.alice, {{"search", "clo"}, {"game", "caravan"}});
+    EXPECT_TRUE(says(found, "After a sale the leader may levy")) << found.content;
+    EXPECT_TRUE(says(found, "**CV-5.6** · Tah")) << found.content;
+    EXPECT_TRUE(says(found, "Samotný text pravidel je anglicky")) << found.content;
+}
+
+TEST_F(Rules, a_question_is_explained_to_who_is_asked) {
+    world_.begins_game();
+    comes_to_her_turn();
+    const Post why = asks(world_.alice);
+    EXPECT_TRUE(says(why, "**You are asked:** It is your turn.")) << why.content;
+    EXPECT_TRUE(says(why, "What cannot be done now, and why:")) << why.content;
+    EXPECT_TRUE(says(why, "(CV-")) << why.content;
+    EXPECT_TRUE(says(world_.alice.presses(why, "Open my panel"), "It is your turn."));
+    EXPECT_TRUE(says(asks(world_.bob), "You are asked nothing just now"));
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    carol.channel = world_.alice.channel;
+    EXPECT_TRUE(says(asks(carol), "- **CV-1** Goods and coins")) << "who watches reads the chapters";
+}
+
+TEST_F(Rules, one_wish_is_refused_with_its_rule) {
+    world_.begins_game();
+    comes_to_her_turn();
+    const Post sell = asks(world_.alice, {{"why", "sell 30"}});
+    EXPECT_TRUE(says(sell, "**sell 30**: not possible now.")) << sell.content;
+    EXPECT_TRUE(says(sell, "of them. (CV-5.1)")) << sell.content;
+    EXPECT_TRUE(says(sell, "> one or more cards of the wanted ware")) << sell.content;
+    const Post turn = asks(world_.bob, {{"why", "rest"}});
+    EXPECT_TRUE(says(turn, "(CV-3.5)")) << turn.content;
+    EXPECT_TRUE(says(asks(world_.alice, {{"why", "rest"}}), "“rest” is possible now: /do does it."));
+    const Post nonsense = asks(world_.alice, {{"why", "fly *away*"}});
+    EXPECT_TRUE(says(nonsense, "(MJ-3.1)")) << nonsense.content;
+}
+
+TEST_F(Rules, a_verb_alone_is_explained_by_its_name_in_any_language) {
+    world_.begins_game();
+    comes_to_her_turn();
+    EXPECT_TRUE(says(asks(world_.bob, {{"why", "sell"}}), "(CV-3.5)"));
+    world_.bob.locale = "cs";
+    const Post czech = asks(world_.bob, {{"why", "přejít duny"}});
+    EXPECT_TRUE(says(czech, "(CV-3.5)")) << czech.content;
+}
+
+TEST_F(Rules, who_plays_nowhere_is_told_where_to_ask) {
+    EXPECT_TRUE(says(asks(world_.alice, {{"why", "sell 1"}}), "You sit at no table where a game is on."));
+    world_.begins_game();
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    carol.channel = world_.alice.channel;
+    EXPECT_TRUE(says(asks(carol, {{"why", "sell 1"}}), "only to who plays in a game that is on"));
+}
+
+} // namespace
+} // namespace majlis::test

@@ -1,0 +1,122 @@
+// Somebody's first game: nobody else sees it, every question comes with advice, and it is over in a few presses.
+#include <set>
+
+#include "engine/games.h"
+#include "engine/guides.h"
+#include "tests/commands/world.h"
+
+namespace majlis::test {
+namespace {
+
+class Tutorial : public CommandsTest {
+protected:
+    static bool says(const Post& post, std::string_view words) { return post.content.find(words) != std::string::npos; }
+
+    GameId begins() {
+        const Post answer = world_.alice.types("tutorial");
+        EXPECT_TRUE(says(answer, "Your tutorial begins")) << answer.content;
+        world_.deliver();
+        const GameId game = world_.store.games_of(world_.alice.id()).front();
+        world_.alice.channel = world_.store.thread(game, "table").value();
+        return game;
+    }
+
+    bool over(GameId game) { return world_.store.find(game).value().state == GameState::Over; }
+
+    // As the advice says: pass, bid nothing, draw, whatever comes first.
+    void moves() {
+        Post panel = world_.alice.types("act");
+        for (int presses = 0; presses < 20 && !says(panel, "**Recorded.**"); ++presses) {
+            auto next = control_labelled(panel, "Confirm");
+            for (const char* label : {"Pass", "Coins: 0", "Draw", "Waive", "Pay"})
+                if (!next) next = control_labelled(panel, label);
+            Chance chance(ChaChaKey{}, 0);
+            panel = world_.alice.presses(next ? *next : controls_in(panel, chance).at(0));
+        }
+        ASSERT_TRUE(says(panel, "**Recorded.**")) << panel.content;
+        world_.deliver();
+    }
+};
+
+TEST_F(Tutorial, nobody_else_sees_its_thread) {
+    const GameId game = begins();
+    const auto rows = world_.postman.to(ToThread{game, "table"});
+    ASSERT_GE(rows.size(), 4U);
+    EXPECT_TRUE(thread_from_payload(rows[0].row.post.payload).watching == Watching::Players);
+    EXPECT_EQ(rows[1].row.post.kind, OutboxKind::AddMember);
+    EXPECT_EQ(member_from_payload(rows[1].row.post.payload), world_.alice.id());
+    EXPECT_TRUE(says(rows[2].post, "**Your first caravan.**")) << rows[2].post.content;
+    EXPECT_TRUE(world_.postman.to(ToChannel{ChannelId{600}}).empty()) << "no card, no line in the channel";
+    EXPECT_TRUE(world_.postman.to(ToUser{world_.alice.id()}).empty()) << "no direct message";
+    world_.bob.channel = world_.alice.channel;
+    EXPECT_TRUE(says(world_.bob.types("board"), "At this table only its players watch."));
+}
+
+TEST_F(Tutorial, every_question_comes_with_advice_until_the_end) {
+    const GameId game = begins();
+    EXPECT_TRUE(world_.prompt().content.starts_with("*First, tea.*")) << world_.prompt().content;
+    EXPECT_TRUE(says(world_.prompt(), "<@700>"));
+    int turns = 0;
+    for (; !over(game); ++turns) {
+        ASSERT_LT(turns, 40);
+        EXPECT_TRUE(world_.prompt().content.starts_with("*")) << world_.prompt().content;
+        moves();
+    }
+    EXPECT_GE(turns, 9) << "three oases with tea, a bid and a turn";
+    EXPECT_TRUE(says(world_.prompt(), "**The game is over.**")) << world_.prompt().content;
+    EXPECT_TRUE(says(world_.prompt(), "**That was all.**"));
+    EXPECT_TRUE(says(world_.prompt(), "the computer")) << "the other merchant has a name";
+    EXPECT_TRUE(says(world_.alice.types("stats"), "You have played no game here yet."));
+    begins();
+}
+
+TEST_F(Tutorial, it_speaks_the_language_of_its_only_reader) {
+    world_.alice.locale = "cs";
+    world_.alice.guild_locale = "pl";
+    world_.alice.types("tutorial");
+    world_.deliver();
+    EXPECT_TRUE(world_.prompt().content.starts_with("*Nejdřív čaj.*")) << world_.prompt().content;
+    EXPECT_TRUE(says(world_.prompt(), "**Čeká se na:**")) << world_.prompt().content;
+}
+
+TEST_F(Tutorial, one_at_a_time_and_where_games_may_be) {
+    const GameId game = begins();
+    world_.alice.channel = ChannelId{600};
+    const Post again = world_.alice.types("tutorial");
+    EXPECT_TRUE(says(again, "Your tutorial is on already, in <#" +
+                                std::to_string(world_.store.thread(game, "table").value().value) + ">"))
+        << again.content;
+    EXPECT_TRUE(says(world_.bob.types("tutorial"), "Your tutorial begins")) << "everybody has one";
+    Interaction inside = world_.bob.doing(SlashCommand{"tutorial", {}});
+    inside.parent = ChannelId{600};
+    EXPECT_TRUE(says(post_of(world_.bob.does(inside)), "Type this in a channel"));
+    Interaction bare = world_.bob.doing(SlashCommand{"tutorial", {}});
+    bare.app_permissions = 0;
+    EXPECT_TRUE(says(post_of(world_.bob.does(bare)), "I am not allowed to"));
+    Interaction direct = world_.bob.doing(SlashCommand{"tutorial", {}});
+    direct.guild = std::nullopt;
+    EXPECT_TRUE(says(post_of(world_.bob.does(direct)), "type this in one of its channels"));
+}
+
+TEST_F(Tutorial, the_same_click_begins_one_game) {
+    const Interaction twice = world_.alice.doing(SlashCommand{"tutorial", {}});
+    world_.alice.does(twice);
+    world_.alice.does(twice);
+    EXPECT_EQ(world_.store.games_of(world_.alice.id()).size(), 1U);
+}
+
+TEST(Guides, leave_no_question_out) {
+    int guides = 0;
+    Games::each([&]<Game G>() {
+        const auto guide = guide_of(G::info().id);
+        if (!guide) return;
+        ++guides;
+        std::set<std::string> words;
+        for (const std::string_view kind : G::info().question_kinds)
+            EXPECT_TRUE(words.insert(say(guide->at(kind), PlainEnglish())).second) << kind;
+    });
+    EXPECT_EQ(guides, 1) << "commands/tutorial.cpp begins the first game that has one";
+}
+
+} // namespace
+} // namespace majlis::test
