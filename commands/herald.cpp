@@ -13,6 +13,7 @@
 #include "commands/talking.h"
 #include "commands/undo_button.h"
 #include "commands/undo_posts.h"
+#include "engine/guides.h"
 
 namespace majlis {
 
@@ -101,6 +102,29 @@ std::vector<std::string> chance_lines(const ChanceSource& chance, const Speaker&
             "-# " + sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
 }
 
+// A tutorial is read by one person alone.
+const Language& language_at(GameTransaction& tx, const std::vector<SeatRow>& seats) {
+    const Language& of_server = language_of(tx.guild_settings());
+    if (tx.game().guided)
+        for (const SeatRow& row : seats)
+            if (row.user) return language_of(tx.user(*row.user), of_server);
+    return of_server;
+}
+
+std::optional<Guide> guide_at(const GameRow& game) {
+    return game.guided ? guide_of(game.kind) : std::nullopt;
+}
+
+// For the first person who is awaited.
+std::string advice(const Guide& guide, const Questions& questions, const std::vector<SeatRow>& seats,
+                   const Speaker& speaker) {
+    for (const Question& question : questions) {
+        const SeatRow* row = row_of(seats, question.seat);
+        if (awaited(question) && row && row->user) return say(guide.at(question.kind), speaker);
+    }
+    return {};
+}
+
 } // namespace
 
 std::string told_dropped(const std::string& notation, const Speaker& speaker) {
@@ -126,7 +150,7 @@ Post live_prompt(GameId game, const Questions& before, const Table& table, const
 }
 
 Herald::Herald(GameTransaction& tx, const std::vector<SeatRow>& seats, Instant now)
-    : tx_(tx), seats_(seats), now_(now), language_(language_of(tx.guild_settings())) {}
+    : tx_(tx), seats_(seats), now_(now), language_(language_at(tx, seats)) {}
 
 void Herald::show_lobby(const Post& card, OutboxKind kind) {
     post(card, {ToChannel{tx_.game().channel}, kind, kLobbyCard, tx_.game().version, {}, {}});
@@ -155,8 +179,10 @@ void Herald::let_go(UserId user) {
 
 void Herald::tell_deal(const Table& table) {
     const auto events = told_events(table, table.record().commits.front());
-    post_lines(lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_, language_)),
-               {to_table(), OutboxKind::Post, {}, table.version(), board_image(), {}});
+    auto lines = lines_of(heard_by(Spectator{}, events), MentioningSpeaker(seats_, language_));
+    if (const auto guide = guide_at(tx_.game()))
+        lines.insert(lines.begin(), say(guide->beginning, LanguageSpeaker(language_)));
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(), {}});
     tell_in_private(table, events, {}, std::nullopt);
     show_prompt({}, table, std::nullopt);
 }
@@ -309,7 +335,22 @@ void Herald::show_offers(const Questions& before, const Table& table, std::optio
 
 void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
     show_offers(before, table, unpinged);
-    const Post prompt = live_prompt(tx_.game().id, before, table, seats_, unpinged, language_);
+    Post prompt = live_prompt(tx_.game().id, before, table, seats_, tx_.clocks(), unpinged, language_);
+    std::erase_if(prompt.pinged, [&](UserId user) { return !tx_.preferences(user).mentions; });
+    if (const auto guide = guide_at(tx_.game()))
+        prompt.content = advice(*guide, table.questions(), seats_, LanguageSpeaker(language_)) + "\n" + prompt.content;
+    post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
+}
+
+// In place of the last prompt, with a heading that says why they are called now.
+void Herald::call(const Table& table, const Phrase& heading, const std::vector<Seat>& seats) {
+    Post prompt = live_prompt(tx_.game().id, table.questions(), table, seats_, tx_.clocks(), std::nullopt, language_);
+    prompt.content =
+        shortened(said(heading, MentioningSpeaker(seats_, language_)) + "\n" + prompt.content, kMostInPost);
+    for (const SeatRow& row : seats_)
+        if (row.user && std::find(seats.begin(), seats.end(), row.seat) != seats.end() &&
+            tx_.preferences(*row.user).mentions)
+            prompt.pinged.push_back(*row.user);
     post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
 }
 
@@ -328,6 +369,13 @@ void Herald::show_result(const Table& table, const Result& result) {
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
     for (std::string& line : ranking(result, speaker))
         lines.push_back(std::move(line));
+    if (any_paid(seats_))
+        lines.push_back(sentence(speaker, "-# The score sheet shows the points before what was paid for seats."));
+    if (const auto league = tx_.league())
+        lines.push_back(sentence(speaker,
+                                 "It counts for the league {1}, season {2}: /league standings shows its table.",
+                                 Text{league->what.name}, Text{league->what.season}));
+    if (const auto guide = guide_at(tx_.game())) lines.push_back(say(guide->end, speaker));
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
     post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), image_of(Picture::Scores), {}});
