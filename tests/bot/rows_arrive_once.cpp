@@ -158,6 +158,29 @@ TEST_F(RowsArriveOnce, a_thread_of_its_players_takes_them_in_and_lets_them_go) {
     EXPECT_FALSE(sees("coral"));
 }
 
+TEST_F(RowsArriveOnce, a_talk_is_closed_for_good_when_its_last_words_are_there) {
+    const ToThread talk{game, "talk 3"};
+    write({.to = talk,
+           .kind = OutboxKind::OpenThread,
+           .purpose = {},
+           .version = {},
+           .image = {},
+           .payload = to_payload(ThreadOpening{games, "Talk 3", Watching::Players})});
+    write(words("between us", talk));
+    write(words("closed", talk));
+    write({.to = talk, .kind = OutboxKind::CloseThread, .purpose = {}, .version = {}, .image = {}, .payload = "{}"});
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const ChannelId there = store.thread(game, "talk 3").value();
+    EXPECT_EQ(said(there), (Texts{"between us", "closed"}));
+    EXPECT_TRUE(playground.get("/api/state")["threads"].empty()) << "an archived thread is not listed";
+}
+
+TEST_F(RowsArriveOnce, what_was_meant_for_a_talk_is_told_nowhere_else) {
+    write(words("between us", ToThread{game, "talk 4"})); // its thread could not be opened
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 1}));
+    EXPECT_EQ(said(games), Texts{});
+}
+
 TEST_F(RowsArriveOnce, what_is_told_in_a_server_that_removed_us_waits_until_we_are_back) {
     fault({{"kind", "bot_removed"}});
     store.people().leave(playground.guild(), clock());

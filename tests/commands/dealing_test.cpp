@@ -228,6 +228,59 @@ TEST_F(Dealing, a_clause_is_a_promise_that_binds_nobody) {
     EXPECT_TRUE(says(view, "lead us \\*well\\*")) << view.content;
 }
 
+TEST_F(Dealing, a_promise_is_told_to_all_stands_on_the_list_and_is_struck_by_its_owner) {
+    from_.written = "I *spare* @everyone";
+    const Post noted = from_.presses(from_.types("deal"), "Note a promise…");
+    EXPECT_TRUE(says(noted, "**Promises** (they bind nobody)")) << noted.content;
+    world_.deliver();
+    const Post told = world_.postman.to(ToThread{game_, "table"}).back().post;
+    EXPECT_TRUE(says(told, "promises: “I \\*spare\\* \\@everyone” (It binds nobody.)")) << told.content;
+    const Post theirs = to_.types("deal");
+    EXPECT_TRUE(says(theirs, "I \\*spare\\*")) << theirs.content;
+    EXPECT_FALSE(control_labelled(theirs, "Strike a promise of yours…"));
+    const Post struck = from_.presses(noted, "Strike a promise of yours…");
+    EXPECT_FALSE(says(struck, "**Promises**")) << struck.content;
+    from_.written = "";
+    EXPECT_TRUE(says(from_.presses(struck, "Note a promise…"), "An empty promise is not noted."));
+}
+
+TEST_F(Dealing, a_talk_has_a_private_thread_whose_first_line_says_who_reads_it) {
+    const Post choice = from_.presses(from_.types("deal"), "Talk in private…");
+    const Post opened = from_.presses(choice, "With…");
+    EXPECT_TRUE(says(opened, "A private thread is being opened")) << opened.content;
+    EXPECT_TRUE(says(opened, "**Your open talks**")) << opened.content;
+    world_.deliver();
+    const auto rows = world_.postman.to(ToThread{game_, "talk 1"});
+    ASSERT_EQ(rows.size(), 4U);
+    EXPECT_EQ(rows[0].row.post.kind, OutboxKind::OpenThread);
+    EXPECT_EQ(thread_from_payload(rows[0].row.post.payload).watching, Watching::Players);
+    EXPECT_EQ(rows[1].row.post.kind, OutboxKind::AddMember);
+    EXPECT_EQ(rows[2].row.post.kind, OutboxKind::AddMember);
+    EXPECT_TRUE(says(rows[3].post, "the moderators of this server can read it")) << rows[3].post.content;
+
+    EXPECT_TRUE(says(to_.presses(to_.presses(to_.types("deal"), "Talk in private…"), "With…"), "open already"));
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    EXPECT_TRUE(says(carol.presses(rows[3].post, "Close this talk"), "You do not sit at this table."));
+    EXPECT_TRUE(says(to_.presses(rows[3].post, "Close this talk"), "The talk is closed."));
+    EXPECT_TRUE(says(from_.presses(rows[3].post, "Close this talk"), "closed already"));
+    world_.deliver();
+    EXPECT_EQ(world_.postman.to(ToThread{game_, "talk 1"}).back().row.post.kind, OutboxKind::CloseThread);
+}
+
+TEST_F(Dealing, talks_are_closed_when_a_seat_changes_hands_or_the_game_ends) {
+    from_.presses(from_.presses(from_.types("deal"), "Talk in private…"), "With…");
+    Person olga{world_.commands, 703, "Olga", world_.last_interaction},
+        carol{world_.commands, 704, "Carol", world_.last_interaction};
+    olga.channel = from_.channel;
+    olga.types("organise replace", {{"reason", "Gone."}}, {{"player", to_.named()}, {"by", carol.named()}});
+    world_.deliver();
+    EXPECT_EQ(world_.postman.to(ToThread{game_, "talk 1"}).back().row.post.kind, OutboxKind::CloseThread);
+    from_.presses(from_.presses(from_.types("deal"), "Talk in private…"), "With…");
+    olga.types("organise end", {{"reason", "Enough."}});
+    world_.deliver();
+    EXPECT_EQ(world_.postman.to(ToThread{game_, "talk 2"}).back().row.post.kind, OutboxKind::CloseThread);
+}
+
 TEST_F(CommandsTest, a_game_without_deals_says_so) {
     world_.begins_game("", "tigris-euphrates");
     EXPECT_FALSE(control_labelled(world_.prompt(), "Bargain"));

@@ -11,7 +11,8 @@ namespace {
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
     "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0013_undo_requests 0014_looked "
-    "0015_notes 0016_bug_reports 0017_dropped_answers";
+    "0015_notes 0016_bug_reports 0017_dropped_answers "
+    "0021_posted_offers 0022_promises_and_talks";
 
 class Migrating : public StoreTest {
 protected:
@@ -102,7 +103,6 @@ constexpr std::array kLeftBehind{
         insert into snapshots values (5, 1, '{}', '2026-03-01');
         insert into waiting_answers values (5, 0, 'bid2', 1, 'bid 3');
         insert into buffers values (5, 0, '{pass}', null, '2026-03-01');
-        insert into offers values (5, 'hire', 0, 'hire 1', null);
         insert into clocks values (5, 0, 3600000, null, null);
         insert into interactions values (5, 8, '2026-03-01');
         insert into intents values (5, 'bid1', 0, 0, 8);
@@ -124,6 +124,11 @@ constexpr std::array kLeftBehind{
     LeftBehind{3, kNewest, R"(
         insert into users values (700, 'cs', null, null, 'open');
         insert into guild_settings values (500, 'locale', 'cs'))"},
+    LeftBehind{1, 20, "insert into offers values (5, '2 77', 0, 'Offer 2', null)"},
+    LeftBehind{21, kNewest, "insert into posted_offers values (5, '2 77', 'Offer 2')"},
+    LeftBehind{22, kNewest, R"(
+        insert into promises (game_id, seat, words, at) values (5, 0, 'tea', '2026-03-01');
+        insert into talks (game_id, seats) values (5, '{0,1}'))"},
     LeftBehind{8, kNewest, "insert into guild_packs values (500, 'caravan', 'rich', 'pack-1', 700, '2026-03-01')"},
     LeftBehind{10, kNewest, "insert into invitations values (5, 702)"},
     LeftBehind{11, kNewest, "insert into agreements values (5, 'end 1', 0, true)"},
@@ -158,6 +163,9 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
             EXPECT_EQ(tx.invited().size(), schema >= 10 ? 1U : 0U);
             EXPECT_EQ(tx.undo_request().has_value(), schema >= 13);
             EXPECT_EQ(tx.notes(UserId{700}).size(), schema >= 15 ? 1U : 0U);
+            EXPECT_EQ(tx.posted_offers(), (std::vector{PostedOffer{"2 77", "Offer 2"}}));
+            EXPECT_EQ(tx.promises().size(), schema >= 22 ? 1U : 0U);
+            EXPECT_EQ(tx.talks().size(), schema >= 22 ? 1U : 0U);
             EXPECT_EQ(tx.once({InteractionId{8}, std::nullopt}, kNoon), Once::AlreadyDone);
             const Commit next = commit_of(Version{2}, "next");
             EXPECT_EQ(tx.append(Version{1}, std::span(&next, 1), kBuild, kNoon), Append::Done);

@@ -205,6 +205,32 @@ TEST_F(Playing, posted_offers_are_kept_until_dropped) {
         game, [&](GameTransaction& locked) { EXPECT_EQ(locked.posted_offers(), std::vector{lasting}); }));
 }
 
+TEST_F(Playing, promises_and_talks_are_kept_until_dropped) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.add_promise(kSecond, "no march, \"ever\"", kNoon);
+        locked.add_promise(kFirst, "coins", kNoon);
+        const auto promises = locked.promises();
+        ASSERT_EQ(promises.size(), 2U);
+        EXPECT_EQ(promises.front(), (NotedPromise{promises.front().number, kSecond, "no march, \"ever\""}));
+        locked.drop_promise(promises.front().number);
+        EXPECT_EQ(locked.promises(), std::vector{promises.back()});
+        const Talk talk = locked.open_talk({kSecond, kFirst});
+        const Talk later = locked.open_talk({kFirst, kSecond});
+        EXPECT_EQ(locked.talks(), (std::vector{talk, later}));
+        locked.close_talk(talk.number);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.talks().size(), 1U);
+        EXPECT_EQ(locked.talks().front().seats, (std::vector{kFirst, kSecond}));
+    }));
+    const GameId other = new_game();
+    ASSERT_TRUE(store_.with_game(other, [&](GameTransaction& locked) {
+        EXPECT_TRUE(locked.promises().empty());
+        EXPECT_TRUE(locked.talks().empty());
+    }));
+}
+
 TEST_F(Playing, long_words_of_a_button_have_one_short_id) {
     const GameId game = new_game();
     const GameId other = new_game();
