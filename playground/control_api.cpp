@@ -50,6 +50,7 @@ std::optional<Prepared> prepared_interaction(Site& site, const ControlRequest& r
     if (request.path == "/api/interactions/autocomplete") return ask_autocomplete(site, request.body);
     if (request.path == "/api/interactions/component") return use_component(site, request.body);
     if (request.path == "/api/interactions/modal") return submit_modal(site, request.body);
+    if (request.path == "/api/interactions/forged") return forge(site, request.body);
     return std::nullopt;
 }
 

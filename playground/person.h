@@ -41,5 +41,6 @@ Prepared use_command(Site& site, const Json& request);      // {user, channel, c
 Prepared ask_autocomplete(Site& site, const Json& request); // the same, and focused: the option's name
 Prepared use_component(Site& site, const Json& request);    // {user, message, custom_id, values?}
 Prepared submit_modal(Site& site, const Json& request);     // {user, interaction, fields}
+Prepared forge(Site& site, const Json& request); // {user, channel, kind, data, message?}: data goes out as it is
 
 } // namespace majlis::playground

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "playground/fingerprint.h"
+
 namespace majlis::playground {
 
 namespace {
@@ -72,7 +74,10 @@ Delivery delivery_of(const std::optional<Fault>& fault) {
 Json described(const std::vector<UploadedFile>& files) {
     Json rows = Json::array();
     for (const auto& file : files)
-        rows.push_back({{"field", file.field}, {"filename", file.filename}, {"bytes", file.bytes.size()}});
+        rows.push_back({{"field", file.field},
+                        {"filename", file.filename},
+                        {"bytes", file.bytes.size()},
+                        {"sha256", fingerprint(file.bytes)}});
     return rows;
 }
 

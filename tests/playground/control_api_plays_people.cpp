@@ -56,6 +56,19 @@ TEST_F(ControlCalls, a_file_is_taken_in_and_lies_where_the_interaction_says) {
     EXPECT_EQ(error(create({{"size", 3}, {"rules", Json::object()}})), "A file is sent as {filename, text}.");
 }
 
+TEST_F(ControlCalls, what_is_forged_arrives_as_it_is) {
+    const Json data{{"custom_id", "uc 1 nobody 0 0"}, {"component_type", 2}, {"values", {"x"}}};
+    const Json forged{{"user", "amber"}, {"channel", channel("games")}, {"kind", "component"}, {"data", data}};
+    const auto payload = interaction("forged", forged);
+    EXPECT_EQ(payload["data"], data);
+    EXPECT_EQ(payload["type"], 3);
+    EXPECT_FALSE(payload.contains("message"));
+    Json nonsense = forged;
+    nonsense["kind"] = "wish";
+    EXPECT_EQ(control("POST", "/api/interactions/forged", nonsense)["error"],
+              "The kind is command, component, autocomplete or modal.");
+}
+
 TEST_F(ControlCalls, what_the_client_would_refuse_is_refused_with_a_sentence) {
     EXPECT_EQ(error(create(Json::object())), "The option size is required.");
     EXPECT_EQ(error(create({{"size", 6}})), "The value of size is out of range.");
