@@ -42,10 +42,31 @@ std::vector<UserId> to_call(const OfferOnTable& offer, const std::vector<SeatRow
     return {*row->user};
 }
 
+constexpr char kSeatMark = '\x1f'; // nobody can type it
+
+// What is stored of a post names seats, not people: who sits there may change, or be forgotten.
+class SeatMarks : public LanguageSpeaker {
+public:
+    explicit SeatMarks(const Language& language) : LanguageSpeaker(language) {}
+
+    std::string name(Seat seat) const override { return {kSeatMark, seat_letter(seat)}; }
+};
+
+std::string with_names(const std::string& words, const Speaker& speaker) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == kSeatMark && i + 1 < words.size())
+            text += speaker.name(Seat{static_cast<std::uint8_t>(words[++i] - seat_letter(Seat{0}))});
+        else
+            text += words[i];
+    return text;
+}
+
 OfferPost closed(const PostedOffer& posted, const Table& table, const Speaker& speaker) {
+    const std::string words = with_names(posted.words, speaker);
     return {OutboxKind::Edit,
             "offer " + posted.id,
-            {"~~" + posted.words + "~~\n" + said(fate_of(table, number_of(posted)), speaker), {}, {}, {}}};
+            {"~~" + words + "~~\n" + said(fate_of(table, number_of(posted)), speaker), {}, {}, {}}};
 }
 
 } // namespace
@@ -64,11 +85,11 @@ std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, cons
     }
     for (const OfferOnTable& offer : now) {
         if (holds(before, id_of(offer))) continue;
-        const std::string words = shortened(said(told(offer), speaker), kMostOfTerms);
+        const std::string words = shortened(said(told(offer), SeatMarks(language)), kMostOfTerms);
         tx.keep_posted_offer({id_of(offer), words});
         posts.push_back({OutboxKind::Post,
                          "offer " + id_of(offer),
-                         {"**" + words + "**\n-# " + said(offer.until, speaker),
+                         {"**" + with_names(words, speaker) + "**\n-# " + said(offer.until, speaker),
                           {public_buttons(tx.game().id, *table.info().deals, offer, speaker)},
                           {},
                           to_call(offer, seats, pinged)}});

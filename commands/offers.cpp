@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "commands/announcing.h"
+#include "engine/core/sha256.h"
 
 namespace majlis {
 
@@ -84,10 +85,15 @@ Outlook own_answer(const Table& table, Seat seat, const std::string& accept) {
     return {consequences(std::move(preview.steps.front().told)), std::move(preview.after), {}};
 }
 
+// Drawn from the game's secret: whoever knew how the cards were exchanged could reckon back. Never the key of the
+// game's own draws.
+ChaChaKey key_of_worlds(const Table& table) {
+    return sha256(to_hex(chance_key(table.record().chance)) + " worlds " + std::to_string(table.version().value));
+}
+
 // Set up anew, so that no answer which others have put aside comes along.
-std::unique_ptr<Table> another_world(const Table& table, Seat viewer, std::uint64_t number) {
+std::unique_ptr<Table> another_world(const Table& table, Seat viewer, Chance& chance) {
     auto world = table.clone();
-    Chance chance(ChaChaKey{}, number);
     world->redeal(viewer, chance);
     return world->set(world->state_json()) ? nullptr : std::move(world);
 }
@@ -105,13 +111,17 @@ std::optional<Outlook> answer_in(std::unique_ptr<Table> world, Seat viewer, Seat
 } // namespace
 
 Outlook outlook_of(const Table& table, Seat viewer, const OfferOnTable& offer) {
-    constexpr std::uint64_t kWorlds = 6;
+    constexpr std::uint64_t kWorlds = 60; // so many, that what is possible at all is found whatever is true
     const Seat to = offer.to.value();
     const std::string accept = action_about(table.info().deals->accept, offer.number);
     if (to == viewer) return own_answer(table, viewer, accept);
-    for (std::uint64_t number = 0; number < kWorlds; ++number)
-        if (auto world = another_world(table, viewer, number))
-            if (auto outlook = answer_in(std::move(world), viewer, to, accept)) return std::move(*outlook);
+    const ChaChaKey key = key_of_worlds(table);
+    for (std::uint64_t number = 0; number < kWorlds; ++number) {
+        Chance chance(key, number);
+        auto world = another_world(table, viewer, chance);
+        auto outlook = world ? answer_in(std::move(world), viewer, to, accept) : std::nullopt;
+        if (outlook) return std::move(*outlook);
+    }
     return {};
 }
 

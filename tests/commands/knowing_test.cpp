@@ -63,6 +63,8 @@ void expect_same_panels(World& a, World& b, GameId game) {
         if (!controls[i].label.starts_with("Confirm"))
             expect_same(a.bob.presses(controls[i]), b.bob.presses(same_controls[i]));
     expect_same(a.bob.presses(act), b.bob.presses(act));
+    const std::string deal = "pJ " + std::to_string(game.value);
+    expect_same(a.bob.presses(deal), b.bob.presses(deal));
 }
 
 // An action of Alice whose outcome is open to everybody and takes nothing from the deck.
@@ -125,6 +127,58 @@ TEST(Knowing, a_redealt_world_shows_the_other_player_the_same_panels_and_posts) 
     EXPECT_GE(compared, 8);
     EXPECT_GE(differing, compared / 2) << "worlds that do not differ prove nothing";
     EXPECT_GE(moved, 2);
+}
+
+// Bob's turn comes, if it comes soon.
+bool comes_to_turn_of_bob(Table& table, Chance& chance) {
+    for (int plies = 0; plies < 40 && !table.result(); ++plies) {
+        for (const Question& question : table.questions(kSecond))
+            if (question.kind == "turn") return true;
+        const auto move = random_move(table, chance);
+        if (!move || !std::holds_alternative<Played>(table.play(move->question.seat, move->action))) return false;
+    }
+    return false;
+}
+
+std::vector<std::string> offers_of_bob(const Table& table) {
+    std::vector<std::string> offers;
+    for (const Question& question : table.questions(kSecond))
+        if (const auto goods = table.choices(kSecond, question.id, {"offer", "A", "0"}))
+            for (const Choice& good : *goods)
+                offers.push_back("offer A 0 " + std::get<WordChoice>(good).word + " \"\"");
+    return offers;
+}
+
+bool may_be_accepted(const Table& table) {
+    const std::string accept = "accept " + std::to_string(table.on_the_table(kFirst).offers.front().number);
+    return !table.preview(kFirst, std::span(&accept, 1)).refused;
+}
+
+TEST(Knowing, what_an_offer_would_do_does_not_show_what_the_other_one_holds) {
+    World a, b;
+    int compared = 0, telling = 0;
+    for (int seed = 0; seed < 6; ++seed) {
+        auto table = walked(0, "offers " + std::to_string(seed));
+        Chance chance = chance_of("walk " + std::to_string(seed));
+        if (!comes_to_turn_of_bob(*table, chance)) continue;
+        for (const std::string& offer : offers_of_bob(*table)) {
+            auto mine = table->clone();
+            ASSERT_TRUE(std::holds_alternative<Played>(mine->play(kSecond, offer))) << offer;
+            auto other = mine->clone();
+            other->redeal(kSecond, chance);
+            telling += may_be_accepted(*mine) != may_be_accepted(*other);
+            const GameId game = put(a, *mine);
+            ASSERT_EQ(put(b, *other), game);
+            const std::string deal = "pJ " + std::to_string(game.value);
+            const Post one = a.bob.presses(deal), same = b.bob.presses(deal);
+            EXPECT_NE(one.content.find("Your offers"), std::string::npos) << one.content;
+            expect_same(one, same);
+            expect_same(a.bob.presses(one, "Look at an offer…"), b.bob.presses(same, "Look at an offer…"));
+            ++compared;
+        }
+    }
+    EXPECT_GE(compared, 10);
+    EXPECT_GE(telling, 2) << "worlds in which the same can be accepted prove nothing";
 }
 
 } // namespace
