@@ -99,6 +99,7 @@ private:
         case Verb::Options:
         case Verb::SetOption:
         case Verb::TakeChair:
+        case Verb::Bid:
         case Verb::Agree:
         case Verb::Disagree:
         case Verb::Resign:

@@ -20,6 +20,7 @@ enum class Verb : char {
     Options = 'O',
     SetOption = 'V',
     TakeChair = 'C',
+    Bid = 'H', // for a seat
     // About a game, not in it
     Agree = 'A', // to its end
     Disagree = 'Q',

@@ -59,6 +59,26 @@ CommandSpec organiser_commands() {
              {"end", "Ends a game without a result", {reason, which_game()}, {}}}};
 }
 
+CommandSpec league_commands() {
+    const CommandOption which{"league", "Which one; without it, the newest", OptionKind::Text, false, true};
+    CommandOption tables{"tables", "Who sets tables for it"};
+    tables.choices = {{"Whoever may play", "players"}, {"Organisers", "organisers"}};
+    return {"league",
+            "Leagues of this server: seasons of games that count into one table",
+            {},
+            {{"create",
+              "Opens a league, for whoever organises games here",
+              {{"name", "What it is called", OptionKind::Text, true},
+               {"season", "Which season of it, such as 2027 or spring", OptionKind::Text, true},
+               {"game", "The only game that counts; without it, every game does", OptionKind::Text, false, true},
+               tables},
+              {}},
+             {"standings", "Shows the table of a league", {which}, {}},
+             {"list", "Shows the leagues of this server", {}, {}},
+             {"close", "Closes a season: no more tables are set for it", {which}, {}},
+             {"reopen", "Opens a closed season again", {which}, {}}}};
+}
+
 CommandSpec pack_commands() {
     return {"pack",
             "Packs: this server's own cards, prices and maps",
@@ -103,6 +123,7 @@ std::vector<CommandSpec> command_specs() {
             {"setup", "Settles where games are created and who may do what, and checks my permissions", {}, {}},
             game_commands(),
             organiser_commands(),
+            league_commands(),
             pack_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
             {"deal", "Shows what is on the table: offers to you, yours, and the way to a new one", {}, {}},

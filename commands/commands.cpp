@@ -5,6 +5,7 @@
 
 #include "commands/acting.h"
 #include "commands/bargaining.h"
+#include "commands/bidding.h"
 #include "commands/ending.h"
 #include "commands/exporting.h"
 #include "commands/freezing.h"
@@ -13,6 +14,7 @@
 #include "commands/help.h"
 #include "commands/inviting.h"
 #include "commands/languages.h"
+#include "commands/leagues.h"
 #include "commands/limits.h"
 #include "commands/lobby.h"
 #include "commands/lobby_options.h"
@@ -84,6 +86,7 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Options: return show_options(around, interaction, game, press.values);
     case Verb::SetOption: return set_option(around, interaction, game, press.values);
     case Verb::TakeChair: return choose_chair(around, interaction, game, press.values);
+    case Verb::Bid: return bid(around, interaction, game, press.values);
     case Verb::Agree:
     case Verb::Disagree: return answer_proposal(around, interaction, press);
     case Verb::Resign: return resign(around, interaction, press);

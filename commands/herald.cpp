@@ -4,6 +4,8 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
+#include "commands/clock_keeping.h"
+#include "commands/final_ranking.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/offer_posts.h"
@@ -175,6 +177,10 @@ void Herald::let_in(UserId user) {
 void Herald::let_go(UserId user) {
     if (tx_.game().rules.watching == Watching::Everybody) return;
     tx_.post({to_table(), OutboxKind::RemoveMember, {}, tx_.game().version, {}, to_payload(user)}, now_);
+}
+
+void Herald::tell_lines(const std::vector<std::string>& lines) {
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, tx_.game().version, {}, {}});
 }
 
 void Herald::tell_deal(const Table& table) {
@@ -367,7 +373,7 @@ void Herald::show_result(const Table& table, const Result& result) {
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
         show_picture(table, image_of(Picture::Progress), sentence(speaker, "**How it came to this**"));
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
-    for (std::string& line : ranking(result, speaker))
+    for (std::string& line : ranking(after_bids(result, seats_), speaker))
         lines.push_back(std::move(line));
     if (any_paid(seats_))
         lines.push_back(sentence(speaker, "-# The score sheet shows the points before what was paid for seats."));

@@ -27,6 +27,7 @@ public:
     void open_thread(const Table& table);
     void let_in(UserId user); // into the thread, where only players watch
     void let_go(UserId user);
+    void tell_lines(const std::vector<std::string>& lines); // nothing when there are none
     void tell_deal(const Table& table);
     void tell_taken_up(const Table& table); // of a game that was begun elsewhere
     // `told` is what goes; `version` is where the game stood before.

@@ -6,6 +6,7 @@
 #include "commands/herald.h"
 #include "commands/in_lobby.h"
 #include "commands/languages.h"
+#include "commands/leagues.h"
 #include "commands/lobby_card.h"
 #include "commands/new_game.h"
 #include "commands/packs.h"
@@ -67,6 +68,7 @@ Post take_chair(const LobbyVisit& visit, Delivery delivery) {
     }
     Post post = only_words(sat_down(delivery));
     add_choice_of_chairs(post, visit);
+    add_bids(post, visit);
     return post;
 }
 
@@ -100,6 +102,7 @@ Post give_up_chair(const LobbyVisit& visit) {
     const SeatRow* own = row_of(seats, visit.interaction.who.id);
     if (!own) return only_words("You do not sit at this table.");
     visit.tx.take_seat(free_chair(own->seat));
+    visit.tx.drop_bids(own->seat);
     renew_card(visit);
     return only_words("You have left the table.");
 }
@@ -111,10 +114,21 @@ std::vector<SeatRow> take_places(GameTransaction& tx) {
         tx.leave_seat(row.seat);
         if (row.user) players.push_back(std::move(row));
     }
-    players = seated(std::move(players), tx.game().rules.seating, tx.game().chance);
-    for (const SeatRow& player : players)
+    players = seated(std::move(players), tx.game().rules.seating, tx.game().chance, tx.bids());
+    for (const SeatRow& player : players) {
         tx.take_seat(player);
+        if (player.paid > 0) tx.keep_paid(player.seat, player.paid);
+    }
     return players;
+}
+
+std::vector<std::string> bids_opened(const LobbyVisit& visit, const std::vector<SeatRow>& before,
+                                     const std::vector<SeatRow>& players) {
+    if (visit.tx.game().rules.seating != Seating::Bid) return {};
+    std::vector<Seat> chairs;
+    for (const SeatRow& player : players)
+        chairs.push_back(row_of(before, *player.user)->seat);
+    return opened_bids(players, chairs, visit.tx.bids(), visit.empty, language_of(visit.tx.guild_settings()));
 }
 
 std::size_t taken(const std::vector<SeatRow>& seats) {
@@ -139,6 +153,8 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
         return counts_of(visit.empty.info(), LanguageSpeaker(language));
     if (visit.tx.game().rules.seating == Seating::Choice && taken(seats) < seats.size())
         return language.translate("At this table everybody has chosen a seat, so every chair has to be taken.");
+    if (seating == Seating::Bid && taken(seats) < seats.size())
+        return language.translate("At this table people bid for all seats, so every chair has to be taken.");
     if (auto missing = what_is_missing(visit.interaction, visit.tx.game().rules.watching)) return missing;
     return std::nullopt;
 }
@@ -159,12 +175,13 @@ std::unique_ptr<Table> deal(const LobbyVisit& visit) {
     Herald herald(tx, players, visit.now);
     herald.show_lobby(lobby_card(tx, players, *table), OutboxKind::Edit);
     herald.open_thread(*table);
+    herald.tell_lines(bids_opened(visit, before, players));
     herald.tell_deal(*table);
     return table;
 }
 
-NewGame game_of(const Interaction& interaction, const NewGameWish& wish, const std::string& pack,
-                const Digest& secret) {
+NewGame game_of(const Interaction& interaction, const NewGameWish& wish, const std::string& pack, const Digest& secret,
+                const std::optional<LeagueId>& league) {
     return {.created_by = interaction.id,
             .guild = *interaction.guild,
             .channel = interaction.channel,
@@ -175,7 +192,8 @@ NewGame game_of(const Interaction& interaction, const NewGameWish& wish, const s
             .legacy = {},
             .position = {},
             .rules = wish.rules,
-            .host = interaction.who.id};
+            .host = interaction.who.id,
+            .league = league};
 }
 
 // The chairs and the card are recorded together with the game: nobody finds a table without them.
@@ -194,6 +212,19 @@ std::optional<std::string> why_not_create(Store& store, const Interaction& inter
     return why_not_create_here(interaction, rules);
 }
 
+Options usual_here(Store& store, const Interaction& interaction) {
+    return interaction.guild ? house_rules(store, *interaction.guild).usual : Options{};
+}
+
+std::variant<std::optional<LeagueId>, std::string> league_wished(Surroundings& around, const Interaction& interaction,
+                                                                 const SlashCommand& command, const GameInfo& info) {
+    const std::string typed = typed_option(command, "league");
+    if (typed.empty()) return std::nullopt;
+    auto league = league_for_table(around, interaction, typed, info.id);
+    if (auto* why = std::get_if<std::string>(&league)) return std::move(*why);
+    return std::optional(std::get<LeagueId>(league));
+}
+
 } // namespace
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
@@ -202,13 +233,16 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     const auto wish = new_game_wish(interaction, command);
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
+    const auto league = league_wished(around, interaction, command, *wanted.info);
+    if (const auto* why = std::get_if<std::string>(&league)) return only_words(*why);
     const Instant now = around.clock();
     const auto opened = open_named(around, interaction, wanted.info->id, wanted.pack);
     if (const auto* why = std::get_if<std::string>(&opened)) return only_words(*why);
     const auto& table = std::get<OpenedTable>(opened);
     around.store.keep_pack(table.table->pack(), table.pack);
-    around.store.create(game_of(interaction, wanted, table.table->pack(), around.secrets()), now,
-                        [&](GameTransaction& tx) { set_chairs(tx, wanted.seats, *table.table, now); });
+    around.store.create(
+        game_of(interaction, wanted, table.table->pack(), around.secrets(), std::get<std::optional<LeagueId>>(league)),
+        now, [&](GameTransaction& tx) { set_chairs(tx, wanted.seats, *table.table, now); });
     return only_words("The table is set. Its card follows in this channel: join there.");
 }
 

@@ -35,7 +35,7 @@ std::vector<Row> buttons_of(GameId game, const Speaker& speaker) {
 std::string who_may(const TableRules& rules, const Speaker& speaker) {
     const char* joining =
         rules.joining == Joining::Invited ? "Join takes a chair, for those who are invited." : "Join takes a chair.";
-    const bool all = rules.seating == Seating::Choice;
+    const bool all = rules.seating == Seating::Choice || rules.seating == Seating::Bid;
     const char* starting = rules.starting == Starting::Host
                                ? (all ? "Who set the table may press Start; every chair has to be taken."
                                       : "Who set the table may press Start; free chairs are carried away.")
@@ -79,8 +79,13 @@ Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Ta
     std::string text = sentence(speaker, "**{1}**, game {2}", Term{std::string(empty.info().name)},
                                 static_cast<std::int64_t>(game.id.value)) +
                        settled(game, empty.info(), speaker);
+    if (const auto league = tx.league())
+        text += "\n" + sentence(speaker, "It counts for the league {1}, season {2}.", Text{league->what.name},
+                                Text{league->what.season});
     for (const SeatRow& row : seats)
         text += "\n" + chair(game, row, empty, speaker);
+    if (game.state == GameState::Lobby && game.rules.seating == Seating::Bid)
+        text += "\n" + sentence(speaker, "Seats are bid for in secret: {1}.", names_of_seats(seats.size(), empty));
     if (game.state == GameState::Lobby) text += "\n" + who_may(game.rules, speaker);
     text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                Text{to_hex(commitment_to(game.chance.secret))});

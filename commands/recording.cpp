@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "commands/clock_keeping.h"
+#include "commands/final_ranking.h"
 #include "commands/open_tables.h"
 #include "engine/core/build_id.h"
 
@@ -19,7 +21,15 @@ void record(GameTransaction& tx, const Table& table, Version before, const Playe
     tx.keep_waiting(all_waiting(table));
     if (before.value / kEventsBetweenSnapshots != played.version.value / kEventsBetweenSnapshots)
         tx.keep_snapshot({played.version, table.state_json()}, build_id(), now);
-    if (table.result()) tx.end();
+    end_when_over(tx, table);
+    keep_clocks(tx, table, played.commits, now);
+}
+
+void end_when_over(GameTransaction& tx, const Table& table) {
+    const auto result = table.result();
+    if (!result) return;
+    tx.end();
+    tx.keep_result(after_bids(*result, tx.seats()));
 }
 
 } // namespace majlis

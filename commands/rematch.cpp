@@ -14,14 +14,21 @@ struct Past {
     GameRow game;
     std::vector<SeatRow> seats;
     std::optional<std::string> legacy; // what a campaign goes on with
+    std::optional<LeagueId> league;    // if it is open still
 };
+
+std::optional<LeagueId> open_league(GameTransaction& tx) {
+    const auto league = tx.league();
+    return league && league->state == LeagueState::Open ? std::optional(league->id) : std::nullopt;
+}
 
 std::optional<Past> past_of(Surroundings& around, GameId game) {
     const auto met = around.tables.meet(game);
     if (!met) return std::nullopt;
     std::optional<Past> past;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.game().state == GameState::Over) past = {tx.game(), tx.seats(), met->present(tx)->legacy()};
+        if (tx.game().state == GameState::Over)
+            past = {tx.game(), tx.seats(), met->present(tx)->legacy(), open_league(tx)};
     }));
     return past;
 }
@@ -46,7 +53,8 @@ NewGame again(const Past& past, const Interaction& interaction, const Digest& se
             .legacy = past.legacy,
             .position = {},
             .rules = past.game.rules,
-            .host = interaction.who.id};
+            .host = interaction.who.id,
+            .league = past.league};
 }
 
 // Everybody who played is called, and invited if that is needed; each joins, so that chance is drawn anew.

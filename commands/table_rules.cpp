@@ -17,7 +17,7 @@ struct Word {
 
 // The first one is the usual one.
 constexpr std::array kSeatings{Word{Seating::Random, "random"}, Word{Seating::Fixed, "fixed"},
-                               Word{Seating::Choice, "choice"}};
+                               Word{Seating::Choice, "choice"}, Word{Seating::Bid, "bid"}};
 constexpr std::array kJoinings{Word{Joining::Everybody, "everybody"}, Word{Joining::Invited, "invited"}};
 constexpr std::array kStartings{Word{Starting::Players, "players"}, Word{Starting::Host, "host"}};
 constexpr std::array kWatchings{Word{Watching::Everybody, "everybody"}, Word{Watching::Players, "players"}};

@@ -22,6 +22,7 @@ constexpr std::array kSeatings{
     WordRow{Seating::Random, "random"},
     WordRow{Seating::Fixed, "fixed"},
     WordRow{Seating::Choice, "choice"},
+    WordRow{Seating::Bid, "bid"},
 };
 constexpr std::array kJoinings{
     WordRow{Joining::Everybody, "everybody"},
@@ -44,6 +45,14 @@ constexpr std::array kDeliveries{
     WordRow{Delivery::DirectMessage, "direct message"},
     WordRow{Delivery::Here, "here"},
     WordRow{Delivery::PrivateThread, "private thread"},
+};
+constexpr std::array kLeagueStates{
+    WordRow{LeagueState::Open, "open"},
+    WordRow{LeagueState::Closed, "closed"},
+};
+constexpr std::array kTableSettings{
+    WordRow{TableSetting::Players, "players"},
+    WordRow{TableSetting::Organisers, "organisers"},
 };
 constexpr std::array kBystanders{
     WordRow{Bystander::Asked, "asked"},
@@ -108,6 +117,14 @@ std::string_view word_of(Delivery delivery) {
     return word_in(kDeliveries, delivery);
 }
 
+std::string_view word_of(LeagueState state) {
+    return word_in(kLeagueStates, state);
+}
+
+std::string_view word_of(TableSetting setting) {
+    return word_in(kTableSettings, setting);
+}
+
 std::string_view word_of(Bystander bystander) {
     return word_in(kBystanders, bystander);
 }
@@ -146,6 +163,14 @@ Standing standing_of(std::string_view word) {
 
 Delivery delivery_of(std::string_view word) {
     return value_in(kDeliveries, word);
+}
+
+LeagueState league_state_of(std::string_view word) {
+    return value_in(kLeagueStates, word);
+}
+
+TableSetting table_setting_of(std::string_view word) {
+    return value_in(kTableSettings, word);
 }
 
 Bystander bystander_of(std::string_view word) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "db/game_row.h"
+#include "db/leagues.h"
 #include "db/outbox_row.h"
 #include "db/people.h"
 
@@ -18,6 +19,8 @@ std::string_view word_of(Watching watching);
 std::string_view word_of(Standing standing);
 std::string_view word_of(Delivery delivery);
 std::string_view word_of(Bystander bystander);
+std::string_view word_of(LeagueState state);
+std::string_view word_of(TableSetting setting);
 std::string_view word_of(OutboxKind kind);
 std::string_view word_of(DirectMessages direct_messages);
 
@@ -28,6 +31,8 @@ Starting starting_of(std::string_view word);
 Watching watching_of(std::string_view word);
 Standing standing_of(std::string_view word);
 Delivery delivery_of(std::string_view word);
+LeagueState league_state_of(std::string_view word);
+TableSetting table_setting_of(std::string_view word);
 Bystander bystander_of(std::string_view word);
 OutboxKind outbox_kind_of(std::string_view word);
 DirectMessages direct_messages_of(std::string_view word);

@@ -6,6 +6,7 @@
 
 #include "db/enum_words.h"
 #include "db/game_rows.h"
+#include "db/leagues_rows.h"
 #include "db/people_rows.h"
 #include "db/sql.h"
 
@@ -90,6 +91,13 @@ constexpr auto kTakeSeat = R"(
     on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name,
         delivery = excluded.delivery)";
 constexpr auto kLeaveSeat = "delete from seats where game_id = $1 and seat = $2";
+
+constexpr auto kKeepBid = R"(
+    insert into seat_bids (game_id, chair, wanted, points) values ($1, $2, $3, $4)
+    on conflict (game_id, chair, wanted) do update set points = excluded.points)";
+constexpr auto kDropBids = "delete from seat_bids where game_id = $1 and chair = $2";
+constexpr auto kBids = "select chair, wanted, points from seat_bids where game_id = $1 order by chair, wanted";
+constexpr auto kKeepPaid = "update seats set paid = $3 where game_id = $1 and seat = $2";
 
 constexpr auto kAddJoin = "update games set joins = joins || $2::text where game_id = $1";
 constexpr auto kKeepRules = R"(
@@ -333,6 +341,33 @@ void GameTransaction::take_seat(const SeatRow& seat) {
 
 void GameTransaction::leave_seat(Seat seat) {
     ask(sql_, kLeaveSeat, pqxx::params{number(game_.id), number(seat)});
+    wrote_ = true;
+}
+
+std::optional<League> GameTransaction::league() {
+    return game_.league ? league_in(sql_, *game_.league) : std::nullopt;
+}
+
+void GameTransaction::keep_bid(const SeatBid& bid) {
+    ask(sql_, kKeepBid, pqxx::params{number(game_.id), number(bid.chair), number(bid.wanted), bid.points});
+    wrote_ = true;
+}
+
+void GameTransaction::drop_bids(Seat chair) {
+    ask(sql_, kDropBids, pqxx::params{number(game_.id), number(chair)});
+    wrote_ = true;
+}
+
+std::vector<SeatBid> GameTransaction::bids() {
+    std::vector<SeatBid> bids;
+    for (const pqxx::row& row : ask(sql_, kBids, pqxx::params{number(game_.id)}))
+        bids.push_back(
+            {id_of<Seat>(row["chair"]), id_of<Seat>(row["wanted"]), static_cast<int>(int_of(row["points"]))});
+    return bids;
+}
+
+void GameTransaction::keep_paid(Seat seat, int points) {
+    ask(sql_, kKeepPaid, pqxx::params{number(game_.id), number(seat), points});
     wrote_ = true;
 }
 

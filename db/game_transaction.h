@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "db/game_row.h"
+#include "db/leagues.h"
 #include "db/outbox_row.h"
 #include "db/people.h"
 #include "db/pqxx_names.h"
@@ -74,6 +75,11 @@ public:
     void keep_rules(const TableRules& rules, const Options& options); // of the lobby
     void invite(UserId user);
     std::vector<UserId> invited();
+    std::optional<League> league();    // that the game counts for
+    void keep_bid(const SeatBid& bid); // in place of one for the same seat
+    void drop_bids(Seat chair);
+    std::vector<SeatBid> bids();
+    void keep_paid(Seat seat, int points);
     void start(Seats seats);
     void end();
 

@@ -15,6 +15,7 @@ using ChannelId = Id<struct ChannelIdTag, std::uint64_t>; // a thread is a chann
 using UserId = Id<struct UserIdTag, std::uint64_t>;
 using RoleId = Id<struct RoleIdTag, std::uint64_t>;
 using MessageId = Id<struct MessageIdTag, std::uint64_t>;
+using LeagueId = Id<struct LeagueIdTag, std::uint64_t>;
 using InteractionId = Id<struct InteractionIdTag, std::uint64_t>;
 
 using Instant = std::chrono::sys_time<std::chrono::milliseconds>;

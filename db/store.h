@@ -17,6 +17,7 @@
 #include "db/game_row.h"
 #include "db/game_transaction.h"
 #include "db/guild_packs.h"
+#include "db/leagues.h"
 #include "db/outbox.h"
 #include "db/people.h"
 #include "db/tallies.h"

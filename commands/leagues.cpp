@@ -1,0 +1,209 @@
+#include "commands/leagues.h"
+
+#include <algorithm>
+
+#include "commands/house_rules.h"
+#include "commands/languages.h"
+#include "commands/limits.h"
+#include "commands/new_game.h"
+#include "commands/sentences.h"
+#include "commands/typed.h"
+#include "engine/core/words.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr std::size_t kMostName = 40;
+constexpr std::size_t kMostNamed = 10;
+constexpr auto kElsewhere = "Leagues belong to a server: ask in one of its channels.";
+constexpr auto kNone = "This server has no league yet. Whoever organises its games opens one with /league create.";
+
+LanguageSpeaker speaker_for(const Interaction& interaction) {
+    return LanguageSpeaker(language_of(interaction));
+}
+
+Phrase name_of(const League& league) {
+    return phrase("{1}, season {2}", Text{league.what.name}, Text{league.what.season});
+}
+
+std::optional<std::string> why_not_organise(Surroundings& around, const Interaction& interaction) {
+    if (!interaction.guild) return language_of(interaction).translate(kElsewhere);
+    if (organises(interaction, house_rules(around.store, *interaction.guild))) return std::nullopt;
+    return language_of(interaction)
+        .translate("Leagues are opened and closed by whoever may manage this server or organises its games.");
+}
+
+// ---- which one --------------------------------------------------------------------------------------------------
+
+bool is_meant(const League& league, const std::string& typed) {
+    if (const auto number = large_number_in(typed)) return league.id == LeagueId{*number};
+    return typed.empty() || league.what.name == typed || league.what.name + ", " + league.what.season == typed;
+}
+
+std::string which_leagues(const std::vector<League>& leagues, const std::string& typed, const Speaker& speaker) {
+    std::vector<Phrase> names;
+    for (const League& league : leagues)
+        if (names.size() < kMostNamed) names.push_back(phrase("{1}", Text{league.what.name}));
+    if (names.empty()) return speaker.translate(kNone);
+    return sentence(speaker, "This server has no league named {1}. It has these: {2}.",
+                    Text{shortened(typed, kMostName)}, names);
+}
+
+// The newest one that is meant.
+std::variant<League, std::string> league_meant(Surroundings& around, const Interaction& interaction,
+                                               const std::string& typed) {
+    if (!interaction.guild) return language_of(interaction).translate(kElsewhere);
+    auto leagues = around.store.leagues().of(*interaction.guild);
+    const auto found =
+        std::find_if(leagues.begin(), leagues.end(), [&](const League& league) { return is_meant(league, typed); });
+    if (found == leagues.end()) return which_leagues(leagues, typed, speaker_for(interaction));
+    return std::move(*found);
+}
+
+// ---- opening and closing ----------------------------------------------------------------------------------------
+
+bool is_name(const std::string& name) {
+    const auto count = count_characters(name);
+    return count && *count >= 1 && *count <= kMostName && name.find('\n') == std::string::npos;
+}
+
+std::variant<NewLeague, std::string> league_wished(const Interaction& interaction, const SlashCommand& command) {
+    const LanguageSpeaker speaker = speaker_for(interaction);
+    NewLeague league{*interaction.guild, typed_option(command, "name"), typed_option(command, "season"), {}, {}};
+    if (!is_name(league.name) || !is_name(league.season))
+        return speaker.translate("The name of a league and its season have 1 to 40 characters each, on one line.");
+    if (const std::string game = typed_option(command, "game"); !game.empty()) {
+        const GameInfo* info = game_kind(game);
+        if (!info) return no_such_game(speaker);
+        league.kind = info->id;
+    }
+    if (typed_option(command, "tables") == "organisers") league.setting = TableSetting::Organisers;
+    return league;
+}
+
+Post change_state(Surroundings& around, const Interaction& interaction, const SlashCommand& command, LeagueState state,
+                  const char* done) {
+    if (const auto why = why_not_organise(around, interaction)) return only_words(*why);
+    const auto meant = league_meant(around, interaction, typed_option(command, "league"));
+    if (const auto* why = std::get_if<std::string>(&meant)) return only_words(*why);
+    const auto& league = std::get<League>(meant);
+    around.store.leagues().keep_state(league.id, state);
+    return only_words(sentence(speaker_for(interaction), done, std::vector<Phrase>{name_of(league)}));
+}
+
+// ---- standings --------------------------------------------------------------------------------------------------
+
+std::string line_of(const LeaguePlace& place, const Speaker& speaker) {
+    return say(phrase("{1}. {2}: points {3}, won {4} of {5}", std::int64_t{place.place}, Text{mention_of(place.player)},
+                      place.points, place.wins, place.games),
+               speaker);
+}
+
+std::string heading(const League& league, const Speaker& speaker) {
+    std::string text = sentence(speaker, "**{1}**: games over {2}, going on {3}", std::vector<Phrase>{name_of(league)},
+                                static_cast<std::int64_t>(league.over), static_cast<std::int64_t>(league.running));
+    if (league.state == LeagueState::Closed) text += "\n" + speaker.translate("This season is closed.");
+    return text;
+}
+
+// What does not fit is left out, but never the reader's own line.
+std::string table_of(const std::vector<LeaguePlace>& places, UserId reader, const Speaker& speaker) {
+    constexpr std::size_t kMostLines = 30;
+    std::string text;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (i < kMostLines || places[i].player == reader) text += "\n" + line_of(places[i], speaker);
+    if (places.empty()) return "\n" + speaker.translate("No game of it is over yet.");
+    if (places.size() > kMostLines)
+        text += "\n" + sentence(speaker, "There are {1} players in all.", static_cast<std::int64_t>(places.size()));
+    return text;
+}
+
+std::string line_of(const League& league, const Speaker& speaker) {
+    const std::vector<Phrase> name{name_of(league)};
+    const auto over = static_cast<std::int64_t>(league.over), running = static_cast<std::int64_t>(league.running);
+    return league.state == LeagueState::Open
+               ? sentence(speaker, "- {1}: open, games over {2}, going on {3}", name, over, running)
+               : sentence(speaker, "- {1}: closed, games over {2}, going on {3}", name, over, running);
+}
+
+} // namespace
+
+Post create_league(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (const auto why = why_not_organise(around, interaction)) return only_words(*why);
+    const auto wished = league_wished(interaction, command);
+    if (const auto* why = std::get_if<std::string>(&wished)) return only_words(*why);
+    const LanguageSpeaker speaker = speaker_for(interaction);
+    const auto& league = std::get<NewLeague>(wished);
+    if (!around.store.leagues().create(league, around.clock()))
+        return only_words("There is a league of that name and season already. /league list shows them.");
+    return only_words(sentence(speaker,
+                               "The league {1} is open. Tables for it are set with /game create and its name; "
+                               "/league standings shows its table.",
+                               Text{league.name}));
+}
+
+Post close_league(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    return change_state(around, interaction, command, LeagueState::Closed,
+                        "{1} is closed: no more tables are set for it. Games that are on still count.");
+}
+
+Post reopen_league(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    return change_state(around, interaction, command, LeagueState::Open, "{1} is open again.");
+}
+
+Post show_standings(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    const auto meant = league_meant(around, interaction, typed_option(command, "league"));
+    if (const auto* why = std::get_if<std::string>(&meant)) return only_words(*why);
+    const auto& league = std::get<League>(meant);
+    const LanguageSpeaker speaker = speaker_for(interaction);
+    return only_words(
+        heading(league, speaker) + table_of(around.store.leagues().standings(league.id), interaction.who.id, speaker) +
+        "\n-# " +
+        speaker.translate("Who plays on to the end has a point, and one for each player left behind. Equal points: "
+                          "who has won more, then who has played fewer games. Who leaves a game has none of it."));
+}
+
+Post list_leagues(Surroundings& around, const Interaction& interaction) {
+    if (!interaction.guild) return only_words(kElsewhere);
+    const auto leagues = around.store.leagues().of(*interaction.guild);
+    if (leagues.empty()) return only_words(kNone);
+    const LanguageSpeaker speaker = speaker_for(interaction);
+    std::vector<std::string> lines{speaker.translate("**Leagues of this server**")};
+    for (const League& league : leagues)
+        lines.push_back(line_of(league, speaker));
+    const auto pages = pages_of(lines, limits::kContent - 100);
+    return only_words(pages.front() + (pages.size() > 1 ? "\n…" : ""));
+}
+
+std::variant<LeagueId, std::string> league_for_table(Surroundings& around, const Interaction& interaction,
+                                                     const std::string& typed, std::string_view kind) {
+    auto meant = league_meant(around, interaction, typed);
+    if (auto* why = std::get_if<std::string>(&meant)) return std::move(*why);
+    const auto& league = std::get<League>(meant);
+    const LanguageSpeaker speaker = speaker_for(interaction);
+    const std::vector<Phrase> name{name_of(league)};
+    if (league.state == LeagueState::Closed)
+        return sentence(speaker, "{1} is closed: no more tables are set for it.", name);
+    if (league.what.kind && *league.what.kind != kind) return sentence(speaker, "{1} is for another game.", name);
+    if (league.what.setting == TableSetting::Organisers && why_not_organise(around, interaction))
+        return sentence(speaker, "Tables for {1} are set by whoever organises games here.", name);
+    return league.id;
+}
+
+std::vector<SelectOption> leagues_like(Store& store, const Interaction& interaction, std::string_view typed,
+                                       const std::optional<std::string>& open_for) {
+    std::vector<SelectOption> choices;
+    if (!interaction.guild) return choices;
+    const LanguageSpeaker speaker = speaker_for(interaction);
+    for (const League& league : store.leagues().of(*interaction.guild)) {
+        const std::string label = say(name_of(league), speaker);
+        const bool fits =
+            !open_for || (league.state == LeagueState::Open && (!league.what.kind || *league.what.kind == *open_for));
+        if (fits && mentions(label, typed))
+            choices.push_back({std::to_string(league.id.value), shortened(label, limits::kOptionText), {}, false});
+    }
+    return choices;
+}
+
+} // namespace majlis
