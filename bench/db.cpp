@@ -256,6 +256,15 @@ void measure_many(Store& store, const MeasuredCluster& cluster) {
     bench::figure("db.20000_games_forget_ms", median_ms(1, [&] { store.forget(kNoon, kNoon); }), "ms");
 }
 
+// One sweep a second while nothing is due. It takes at most the time from asking to being answered: that is the share
+// of one core given here, for the server and for us together.
+void measure_sweeps(Store& store) {
+    const double milliseconds = median_ms(500, [&] {
+        if (!store.games_due(kNoon, 100).empty()) throw std::logic_error("something is due");
+    });
+    bench::figure("time.sweep_cpu", milliseconds / 1000 * 100, "%");
+}
+
 void measure_all() {
     const auto folder = test::build_folder() / "postgres" / "bench";
     std::filesystem::create_directories(folder);
@@ -265,6 +274,7 @@ void measure_all() {
     measure_moves(store, cluster);
     measure_loading(store);
     measure_many(store, cluster);
+    measure_sweeps(store);
 }
 
 } // namespace

@@ -36,9 +36,25 @@ constexpr std::array kWatchings{
     WordRow{Watching::Everybody, "everybody"},
     WordRow{Watching::Players, "players"},
 };
+constexpr std::array kAbsences{
+    WordRow{Absence::Wait, "wait"},
+    WordRow{Absence::StandIn, "stand-in"},
+    WordRow{Absence::Vote, "vote"},
+    WordRow{Absence::Computer, "computer"},
+};
+constexpr std::array kSecrecies{
+    WordRow{Secrecy::Open, "open"},
+    WordRow{Secrecy::Sealed, "sealed"},
+};
+constexpr std::array kWarnings{
+    WordRow{Warned::NotYet, "not yet"},
+    WordRow{Warned::Reminded, "reminded"},
+    WordRow{Warned::TimeIsUp, "time is up"},
+};
 constexpr std::array kStandings{
     WordRow{Standing::Going, "going"},
     WordRow{Standing::Frozen, "frozen"},
+    WordRow{Standing::Paused, "paused"},
     WordRow{Standing::Ended, "ended"},
 };
 constexpr std::array kDeliveries{
@@ -109,6 +125,18 @@ std::string_view word_of(Watching watching) {
     return word_in(kWatchings, watching);
 }
 
+std::string_view word_of(Absence absence) {
+    return word_in(kAbsences, absence);
+}
+
+std::string_view word_of(Secrecy secrecy) {
+    return word_in(kSecrecies, secrecy);
+}
+
+std::string_view word_of(Warned warned) {
+    return word_in(kWarnings, warned);
+}
+
 std::string_view word_of(Standing standing) {
     return word_in(kStandings, standing);
 }
@@ -155,6 +183,18 @@ Starting starting_of(std::string_view word) {
 
 Watching watching_of(std::string_view word) {
     return value_in(kWatchings, word);
+}
+
+Absence absence_of(std::string_view word) {
+    return value_in(kAbsences, word);
+}
+
+Secrecy secrecy_of(std::string_view word) {
+    return value_in(kSecrecies, word);
+}
+
+Warned warned_of(std::string_view word) {
+    return value_in(kWarnings, word);
 }
 
 Standing standing_of(std::string_view word) {

@@ -8,6 +8,7 @@
 #include "db/leagues.h"
 #include "db/outbox_row.h"
 #include "db/people.h"
+#include "pace/seat_clock.h"
 
 namespace majlis {
 
@@ -16,6 +17,9 @@ std::string_view word_of(Seating seating);
 std::string_view word_of(Joining joining);
 std::string_view word_of(Starting starting);
 std::string_view word_of(Watching watching);
+std::string_view word_of(Absence absence);
+std::string_view word_of(Secrecy secrecy);
+std::string_view word_of(Warned warned);
 std::string_view word_of(Standing standing);
 std::string_view word_of(Delivery delivery);
 std::string_view word_of(Bystander bystander);
@@ -29,6 +33,9 @@ Seating seating_of(std::string_view word);
 Joining joining_of(std::string_view word);
 Starting starting_of(std::string_view word);
 Watching watching_of(std::string_view word);
+Absence absence_of(std::string_view word);
+Secrecy secrecy_of(std::string_view word);
+Warned warned_of(std::string_view word);
 Standing standing_of(std::string_view word);
 Delivery delivery_of(std::string_view word);
 LeagueState league_state_of(std::string_view word);

@@ -12,14 +12,16 @@
 #include "engine/core/game.h"
 #include "engine/core/record.h"
 #include "engine/core/seats.h"
+#include "pace/pace.h"
 
 namespace majlis {
 
 enum class GameState { Lobby, Running, Over };
 
-enum class Standing { Going, Frozen, Ended }; // frozen: nobody plays for a while; ended: without a result
+enum class Standing { Going, Frozen, Paused, Ended }; // by an organiser; by its players' vote; without a result
 
-enum class Seating { Random, Fixed, Choice }; // at the start: shuffled by the game's chance, as joined, as chosen
+// At the start: shuffled by the game's chance, as joined, as chosen, to those who would pay most.
+enum class Seating { Random, Fixed, Choice, Bid };
 enum class Joining { Everybody, Invited };
 enum class Starting { Players, Host };      // who may start: whoever sits, or who set the table
 enum class Watching { Everybody, Players }; // in a thread that the channel sees, or in one of its players alone
@@ -29,6 +31,8 @@ struct TableRules { // what is settled about a table, beside the game's own opti
     Joining joining = Joining::Everybody;
     Starting starting = Starting::Players;
     Watching watching = Watching::Everybody;
+    std::optional<Pace> pace{}; // nothing: there are no clocks
+    Absence absence = Absence::Wait;
     friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 
@@ -45,7 +49,7 @@ struct NewGame {
     TableRules rules{};
     std::optional<UserId> host{}; // who sets the table
     std::optional<LeagueId> league{};
-    bool guided = false;          // somebody's first game, against the computer
+    bool guided = false; // somebody's first game, against the computer
 };
 
 struct GameRow {
@@ -79,8 +83,17 @@ struct SeatRow {
     std::optional<UserId> user; // nobody: the computer plays
     std::string name;
     Delivery delivery = Delivery::DirectMessage;
+    bool absent = false;                    // the computer plays until this player comes back
+    int paid = 0;                           // for the seat, in points of the final score: written by keep_paid alone
     Bystander bystander = Bystander::Asked; // the person's wish for all tables: read, never written here
     friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+struct SeatBid { // what the player in a chair would pay for a seat
+    Seat chair;
+    Seat wanted;
+    int points = 0;
+    friend bool operator==(const SeatBid&, const SeatBid&) = default;
 };
 
 struct StoredCommit {
@@ -101,20 +114,6 @@ struct SavedGame {
 struct WholeGame {
     GameRow row;
     SavedGame saved;
-};
-
-struct SeatClock {
-    Seat seat;
-    std::chrono::milliseconds bank{};
-    std::optional<Instant> running_since;
-    std::optional<Instant> due; // when somebody has to look: a reminder, or the end of the time
-    friend bool operator==(const SeatClock&, const SeatClock&) = default;
-};
-
-struct DueClock {
-    GameId game;
-    SeatClock clock;
-    friend bool operator==(const DueClock&, const DueClock&) = default;
 };
 
 struct PostedOffer { // an open offer that stands in a post with buttons

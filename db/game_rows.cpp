@@ -15,7 +15,7 @@ constexpr auto kGame = R"(
     select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining,
            starting, watching, host, league_id, guided, state, standing, seats, version, milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
-           array(select value from jsonb_each_text(options) order by key) as option_values
+           array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence
     from games where game_id = $1)";
 
 constexpr auto kCommits = R"(
@@ -29,7 +29,7 @@ constexpr auto kSnapshot = R"(
     where game_id = $1 and version <= $2 and build = $3 order by version desc limit 1)";
 
 constexpr auto kSeats = R"(
-    select seat, user_id, name, delivery, coalesce(bystander, 'asked') as bystander
+    select seat, user_id, name, delivery, absent, paid, coalesce(bystander, 'asked') as bystander
     from seats left join users using (user_id) where game_id = $1 order by seat)";
 
 Options options_of(const pqxx::row& row) {
@@ -47,9 +47,18 @@ ChanceSource chance_of(const pqxx::row& row) {
     return {*secret, texts_of(row["joins"])};
 }
 
+std::optional<Pace> pace_of(const pqxx::row& row) {
+    const auto lengths = maybe_text_of(row["pace"]);
+    return lengths ? pace_in(*lengths) : std::nullopt;
+}
+
 TableRules rules_of(const pqxx::row& row) {
-    return {seating_of(text_of(row["seating"])), joining_of(text_of(row["joining"])),
-            starting_of(text_of(row["starting"])), watching_of(text_of(row["watching"]))};
+    return {seating_of(text_of(row["seating"])),
+            joining_of(text_of(row["joining"])),
+            starting_of(text_of(row["starting"])),
+            watching_of(text_of(row["watching"])),
+            pace_of(row),
+            absence_of(text_of(row["absence"]))};
 }
 
 GameRow game_of(const pqxx::row& row) {
@@ -126,7 +135,8 @@ std::vector<SeatRow> read_seats(Sql& sql, GameId game) {
     std::vector<SeatRow> seats;
     for (const pqxx::row& row : ask(sql, kSeats, pqxx::params{number(game)}))
         seats.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["user_id"]), text_of(row["name"]),
-                         delivery_of(text_of(row["delivery"])), bystander_of(text_of(row["bystander"]))});
+                         delivery_of(text_of(row["delivery"])), row["absent"].as<bool>(),
+                         static_cast<int>(int_of(row["paid"])), bystander_of(text_of(row["bystander"]))});
     return seats;
 }
 
@@ -134,11 +144,6 @@ std::optional<Snapshot> read_snapshot(Sql& sql, GameId game, Version at_most, st
     const pqxx::result rows = ask(sql, kSnapshot, pqxx::params{number(game), number(at_most), build});
     if (rows.empty()) return std::nullopt;
     return Snapshot{id_of<Version>(rows[0]["version"]), text_of(rows[0]["state"])};
-}
-
-SeatClock read_clock(const pqxx::row& row) {
-    return {id_of<Seat>(row["seat"]), std::chrono::milliseconds(int_of(row["bank_milliseconds"])),
-            maybe_instant_of(row["running_since"]), maybe_instant_of(row["due"])};
 }
 
 Record read_record(Sql& sql, const GameRow& game) {

@@ -16,7 +16,6 @@ std::vector<StoredCommit> read_commits(Sql& sql, GameId game, Version since);
 std::vector<WaitingAnswer> read_waiting(Sql& sql, GameId game);
 std::vector<SeatRow> read_seats(Sql& sql, GameId game);
 std::optional<Snapshot> read_snapshot(Sql& sql, GameId game, Version at_most, std::string_view build);
-SeatClock read_clock(const pqxx::row& row);
 Record read_record(Sql& sql, const GameRow& game);
 
 } // namespace majlis

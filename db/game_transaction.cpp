@@ -15,11 +15,6 @@ namespace {
 
 constexpr auto kBuffer = "select actions, shown from buffers where game_id = $1 and seat = $2";
 
-constexpr auto kClocks = R"(
-    select seat, bank_milliseconds, milliseconds(running_since) as running_since, milliseconds(due_at) as due
-    from clocks where game_id = $1 order by seat)";
-
-
 constexpr auto kSeeInteraction = R"(
     insert into interactions (game_id, interaction_id, at) values ($1, $2, instant($3))
     on conflict do nothing)";
@@ -52,13 +47,6 @@ constexpr auto kThinSnapshots = R"(
         (select version from snapshots where game_id = $1 order by version desc offset 2 limit 1))";
 constexpr auto kDropSnapshots = "delete from snapshots where game_id = $1 and version > $2";
 
-constexpr auto kKeepClock = R"(
-    insert into clocks (game_id, seat, bank_milliseconds, running_since, due_at)
-    values ($1, $2, $3, instant($4), instant($5))
-    on conflict (game_id, seat) do update set bank_milliseconds = excluded.bank_milliseconds,
-        running_since = excluded.running_since, due_at = excluded.due_at)";
-
-
 constexpr auto kUndoRequest = "select seat, version, agreed from undo_requests where game_id = $1";
 constexpr auto kKeepUndoRequest = R"(
     insert into undo_requests (game_id, seat, version, agreed, at) values ($1, $2, $3, $4, instant($5))
@@ -87,9 +75,11 @@ constexpr auto kDropped = "select notation from dropped_answers where game_id = 
 constexpr auto kForgetDropped = "delete from dropped_answers where game_id = $1 and seat = $2";
 
 constexpr auto kTakeSeat = R"(
-    insert into seats (game_id, seat, user_id, name, delivery) values ($1, $2, $3, $4, $5)
+    insert into seats (game_id, seat, user_id, name, delivery, absent) values ($1, $2, $3, $4, $5, $6)
     on conflict (game_id, seat) do update set user_id = excluded.user_id, name = excluded.name,
-        delivery = excluded.delivery)";
+        delivery = excluded.delivery, absent = excluded.absent,
+        left_by = case when excluded.user_id is null and excluded.name <> ''
+                       then coalesce(seats.user_id, seats.left_by) end)";
 constexpr auto kLeaveSeat = "delete from seats where game_id = $1 and seat = $2";
 
 constexpr auto kKeepBid = R"(
@@ -175,13 +165,6 @@ std::optional<TurnBuffer> GameTransaction::buffer(Seat seat) {
     if (rows.empty()) return std::nullopt;
     const auto shown = maybe_text_of(rows[0]["shown"]);
     return TurnBuffer{texts_of(rows[0]["actions"]), shown ? digest_from_hex(*shown) : std::nullopt};
-}
-
-std::vector<SeatClock> GameTransaction::clocks() {
-    std::vector<SeatClock> clocks;
-    for (const pqxx::row& row : ask(sql_, kClocks, pqxx::params{number(game_.id)}))
-        clocks.push_back(read_clock(row));
-    return clocks;
 }
 
 std::optional<UndoRequest> GameTransaction::undo_request() {
@@ -279,13 +262,6 @@ void GameTransaction::keep_snapshot(const Snapshot& snapshot, std::string_view b
     wrote_ = true;
 }
 
-void GameTransaction::keep_clock(const SeatClock& clock) {
-    ask(sql_, kKeepClock,
-        pqxx::params{number(game_.id), number(clock.seat), clock.bank.count(), number(clock.running_since),
-                     number(clock.due)});
-    wrote_ = true;
-}
-
 void GameTransaction::keep_undo_request(const UndoRequest& request, Instant now) {
     std::vector<int> agreed;
     for (const Seat seat : request.agreed)
@@ -335,7 +311,8 @@ void GameTransaction::forget_dropped(Seat seat) {
 
 void GameTransaction::take_seat(const SeatRow& seat) {
     ask(sql_, kTakeSeat,
-        pqxx::params{number(game_.id), number(seat.seat), number(seat.user), seat.name, word_of(seat.delivery)});
+        pqxx::params{number(game_.id), number(seat.seat), number(seat.user), seat.name, word_of(seat.delivery),
+                     seat.absent});
     wrote_ = true;
 }
 
@@ -389,7 +366,7 @@ void GameTransaction::keep_rules(const TableRules& rules, const Options& options
                      word_of(rules.watching), names, values});
     game_.rules = rules;
     game_.options = options;
-    wrote_ = true;
+    keep_pace(rules.pace, rules.absence);
 }
 
 void GameTransaction::invite(UserId user) {
@@ -414,6 +391,13 @@ void GameTransaction::start(Seats seats) {
 void GameTransaction::end() {
     ask(sql_, kEnd, pqxx::params{number(game_.id), word_of(GameState::Over)});
     game_.state = GameState::Over;
+    wrote_ = true;
+    forget_clocks();
+}
+
+void GameTransaction::keep_result(const Result& result) {
+    for (const SeatResult& one : result)
+        ask(sql_, kKeepResult, pqxx::params{number(game_.id), number(one.seat), one.rank, one.score});
     wrote_ = true;
 }
 

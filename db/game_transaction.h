@@ -14,6 +14,7 @@
 #include "db/people.h"
 #include "db/pqxx_names.h"
 #include "engine/core/turn_buffer.h"
+#include "pace/seat_clock.h"
 
 namespace majlis {
 
@@ -30,14 +31,13 @@ public:
     std::vector<SeatRow> seats();
     std::vector<WaitingAnswer> waiting();
     std::optional<TurnBuffer> buffer(Seat seat);
-    std::vector<SeatClock> clocks();
     std::vector<PostedOffer> posted_offers();
     std::vector<NotedPromise> promises(); // oldest first
     std::vector<Talk> talks();
     std::optional<UndoRequest> undo_request();
-    std::optional<Version> looked(Seat seat); // none: it has not looked yet
+    std::optional<Version> looked(Seat seat);    // none: it has not looked yet
     std::vector<std::string> dropped(Seat seat); // of its answers, untold yet, oldest first
-    std::vector<Note> notes(UserId user);     // oldest first
+    std::vector<Note> notes(UserId user);        // oldest first
     User user(UserId id);
     Preferences preferences(UserId id);
     GuildSettings guild_settings(); // of the game's server
@@ -52,7 +52,6 @@ public:
     void keep_buffer(Seat seat, const TurnBuffer& buffer, Instant now);
     void drop_buffer(Seat seat);
     void keep_snapshot(const Snapshot& snapshot, std::string_view build, Instant now); // and the few before it
-    void keep_clock(const SeatClock& clock);
     void keep_posted_offer(const PostedOffer& offer);
     void drop_posted_offer(std::string_view id);
     void add_promise(Seat seat, std::string_view words, Instant now);
@@ -82,6 +81,17 @@ public:
     void keep_paid(Seat seat, int points);
     void start(Seats seats);
     void end();
+    void keep_result(const Result& result); // of a game that has ended by its rules
+
+    // Time (game_clocks.cpp)
+    SeatClocks clocks();
+    void keep_clocks(const SeatClocks& before, const SeatClocks& now); // those that are different
+    void forget_clocks();
+    std::vector<Answered> answered_since(Version version); // oldest first
+    void forget_answered_since(Version version);
+    void keep_answered(std::span<const Answered> answered);
+    void keep_pace(const std::optional<Pace>& pace, Absence absence);
+    Rests rests(); // of those who sit there (rests.cpp)
 
     // Governing
     void stand(Standing standing);

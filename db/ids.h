@@ -2,10 +2,10 @@
 // Moments are handed in by the caller's clock; nothing in the store asks for the time.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 
 #include "engine/core/ids.h"
+#include "pace/instant.h"
 
 namespace majlis {
 
@@ -17,7 +17,5 @@ using RoleId = Id<struct RoleIdTag, std::uint64_t>;
 using MessageId = Id<struct MessageIdTag, std::uint64_t>;
 using LeagueId = Id<struct LeagueIdTag, std::uint64_t>;
 using InteractionId = Id<struct InteractionIdTag, std::uint64_t>;
-
-using Instant = std::chrono::sys_time<std::chrono::milliseconds>;
 
 } // namespace majlis

@@ -23,8 +23,14 @@ extern const std::string_view kLookedMigration;
 extern const std::string_view kNotesMigration;
 extern const std::string_view kBugReportsMigration;
 extern const std::string_view kDroppedAnswersMigration;
+extern const std::string_view kClocksMigration;
+extern const std::string_view kPausesMigration;
+extern const std::string_view kRestsMigration;
 extern const std::string_view kPostedOffersMigration;
 extern const std::string_view kPromisesAndTalksMigration;
 extern const std::string_view kBystandersMigration;
+extern const std::string_view kLeaguesAndBidsMigration;
+extern const std::string_view kPersonalMigration;
+extern const std::string_view kResultsMigration;
 
 } // namespace majlis

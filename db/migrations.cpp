@@ -78,9 +78,15 @@ std::span<const Migration> migrations() {
         Migration{15, "0015_notes", kNotesMigration},
         Migration{16, "0016_bug_reports", kBugReportsMigration},
         Migration{17, "0017_dropped_answers", kDroppedAnswersMigration},
+        Migration{18, "0018_clocks", kClocksMigration},
+        Migration{19, "0019_pauses", kPausesMigration},
+        Migration{20, "0020_rests", kRestsMigration},
         Migration{21, "0021_posted_offers", kPostedOffersMigration},
         Migration{22, "0022_promises_and_talks", kPromisesAndTalksMigration},
         Migration{23, "0023_bystanders", kBystandersMigration},
+        Migration{24, "0024_leagues_and_bids", kLeaguesAndBidsMigration},
+        Migration{25, "0025_personal", kPersonalMigration},
+        Migration{26, "0026_results", kResultsMigration},
     };
     return kMigrations;
 }

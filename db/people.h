@@ -10,6 +10,7 @@
 
 #include "db/game_row.h"
 #include "db/ids.h"
+#include "pace/rest.h"
 
 namespace majlis {
 
@@ -33,6 +34,13 @@ struct Preferences {                     // what a person has chosen for all tab
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
+struct PersonalRest { // at all tables
+    RestTimes times{};
+    int vacation_year = 0;
+    int vacation_days = 0; // of that year, used up
+    friend bool operator==(const PersonalRest&, const PersonalRest&) = default;
+};
+
 using GuildSettings = std::map<std::string, std::string>;
 
 class People {
@@ -44,6 +52,9 @@ public:
 
     Preferences preferences(UserId id);
     void keep(UserId id, const Preferences& preferences); // hands come so at once, where the person sits already
+
+    PersonalRest rest(UserId id); // (rests.cpp)
+    void keep(UserId id, const PersonalRest& rest);
 
     std::string everything_about(UserId id); // as JSON
     void forget(UserId id);                  // games go on without the person; whoever calls it has seen to that

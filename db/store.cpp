@@ -21,7 +21,7 @@ constexpr auto kCreate = R"(
     insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
                        seating, joining, starting, watching, host, league_id, guided, created_at)
     values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, $13, $14, $15,
-            $16, instant($17)))";
+            $16, $17, $18, instant($19)))";
 
 constexpr auto kGameIn = "select game_id from threads where channel_id = $1";
 constexpr auto kGamesOf = R"(
@@ -43,10 +43,12 @@ constexpr auto kShorten = R"(
     insert into short_ids (game_id, short_id, words) values ($1, $2, $3) on conflict do nothing)";
 constexpr auto kLengthen = "select words from short_ids where game_id = $1 and short_id = $2";
 
-constexpr auto kDueClocks = R"(
-    select game_id, seat, bank_milliseconds, milliseconds(running_since) as running_since,
-           milliseconds(due_at) as due
-    from clocks where due_at <= instant($1) order by due_at limit $2)";
+// Of a server that has removed us nobody can act.
+constexpr auto kGamesDue = R"(
+    select game_id from clocks join games using (game_id)
+    where due_at <= instant($1) and state = 'running'
+      and not exists (select from absent_guilds where absent_guilds.guild_id = games.guild_id)
+    group by game_id order by min(due_at) limit $2)";
 
 constexpr auto kPatience = "set local statement_timeout = 0"; // for what concerns all games
 constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
@@ -79,9 +81,11 @@ void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
                      word_of(game.rules.watching), number(game.host), number(game.league), game.guided, number(now)});
 }
 
-bool furnished(Sql& sql, GameId id, const std::function<void(GameTransaction&)>& furnish) {
+// Says whether there is something to be sent.
+bool furnished(Sql& sql, GameId id, const NewGame& game, const std::function<void(GameTransaction&)>& furnish) {
     GameTransaction made(sql, read_game(sql, id).value());
-    furnish(made);
+    made.keep_pace(game.rules.pace, game.rules.absence);
+    if (furnish) furnish(made);
     return made.posted();
 }
 
@@ -133,7 +137,7 @@ GameId Store::create(const NewGame& game, Instant now, const std::function<void(
         } else {
             id = id_of<GameId>(taken[0][0]);
             insert_game(sql, id, game, now);
-            if (furnish) posted = furnished(sql, id, furnish);
+            posted = furnished(sql, id, game, furnish);
         }
     });
     if (posted) outbox_.hint();
@@ -281,13 +285,10 @@ std::optional<std::string> Store::lengthen(GameId game, std::string_view short_i
     return one_text(*connections_, kLengthen, pqxx::params{number(game), short_id});
 }
 
-std::vector<DueClock> Store::due_clocks(Instant now, std::size_t limit) {
-    std::vector<DueClock> due;
-    connections_->look([&](Sql& sql) {
-        for (const pqxx::row& row : ask(sql, kDueClocks, pqxx::params{number(now), limit}))
-            due.push_back({id_of<GameId>(row["game_id"]), read_clock(row)});
-    });
-    return due;
+std::vector<GameId> Store::games_due(Instant now, std::size_t limit) {
+    std::vector<GameId> games;
+    connections_->look([&](Sql& sql) { games = games_in_rows(ask(sql, kGamesDue, pqxx::params{number(now), limit})); });
+    return games;
 }
 
 void Store::forget(Instant then, Instant private_then) {

@@ -86,7 +86,7 @@ public:
     std::string shorten(GameId game, std::string_view words);
     std::optional<std::string> lengthen(GameId game, std::string_view short_id);
 
-    std::vector<DueClock> due_clocks(Instant now, std::size_t limit);
+    std::vector<GameId> games_due(Instant now, std::size_t limit); // those whose clocks are to be looked at
 
     // Deletes what only served to make things happen once: interactions seen, and rows that were sent, before `then`.
     // What was sent to one person alone goes when it is older than `private_then`.

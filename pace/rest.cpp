@@ -51,6 +51,13 @@ bool known_zone(std::string_view name) {
     return std::any_of(zones.begin(), zones.end(), [&](const date::time_zone& zone) { return zone.name() == name; });
 }
 
+std::vector<std::string> zone_names() {
+    std::vector<std::string> names;
+    for (const date::time_zone& zone : date::get_tzdb().zones)
+        names.push_back(zone.name());
+    return names;
+}
+
 Instant moment_after(Instant from, Span time, const RestTimes& rest) {
     for (auto next = next_rest(from, rest); next; next = next_rest(from, rest)) {
         if (from + time <= next->from) break;

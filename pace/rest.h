@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "pace/instant.h"
 
@@ -30,6 +31,7 @@ struct RestTimes {
 };
 
 bool known_zone(std::string_view name); // "Europe/Prague"
+std::vector<std::string> zone_names();
 
 Instant moment_after(Instant from, Span time, const RestTimes& rest); // when that much time has passed
 Span time_between(Instant from, Instant to, const RestTimes& rest);   // that was not rested

@@ -33,7 +33,10 @@ protected:
             tx.keep_waiting(std::vector<WaitingAnswer>{{"bid2", {kFirst, "bid 3"}}});
             tx.keep_buffer(kFirst, {{"pass"}, sha256("shown")}, kNoon);
             tx.keep_snapshot({Version{1}, "{\"a\":[1,2]}"}, kBuild, kNoon);
-            tx.keep_clock({kFirst, 5h, kNoon, std::nullopt});
+            tx.keep_clocks({}, {{kFirst, 5h, Awaited{"bid2", Secrecy::Sealed, Version{1}}}});
+            tx.keep_answered(
+                std::vector{Answered{kFirst, "bid1", Secrecy::Sealed, Version{0}, Version{1}, 5h, 0h, 1h}});
+            tx.keep_pace(Pace{24h, 72h, 24h}, Absence::Vote);
             tx.keep_posted_offer({"2 77", "Offer 2: hire for 1 coin."});
             tx.invite(UserId{701});
             tx.keep_agreement("end 1", {kSecond, true});

@@ -49,7 +49,8 @@ void play_a_move(Store& store) {
         tx.keep_waiting({});
         tx.drop_buffer(kFirst);
         tx.keep_snapshot({commit.after, "{}"}, "build-1", kNoon);
-        tx.keep_clock({kFirst, 5h, kNoon, kNoon + 5h});
+        tx.keep_clocks(tx.clocks(),
+                       {{kFirst, 5h, Awaited{"bid31", Secrecy::Open, kNewest, 0h, 0h, kNoon, kNoon + 5h}}});
         tx.post(post_to(ToThread{kGame, "table"}, "moved", commit.after), kNoon);
         const Commit undo{Version{32}, {{kFirst, "undo"}}, {taken_back_to(kNewest)}};
         EXPECT_EQ(tx.append(commit.after, std::span(&undo, 1), "build-1", kNoon), Append::Done);
@@ -71,7 +72,7 @@ void look_around(Store& store) {
     EXPECT_EQ(store.game_in(ChannelId{900100}), kGame);
     EXPECT_TRUE(store.message(kGame, "prompt"));
     EXPECT_TRUE(store.thread(kGame, "table"));
-    EXPECT_TRUE(store.due_clocks(kNoon, 100).empty());
+    EXPECT_TRUE(store.games_due(kNoon, 100).empty());
     EXPECT_EQ(store.outbox().dead_letters(20).size(), 0U);
     EXPECT_GT(store.outbox().counts().waiting, 0U);
     EXPECT_TRUE(store.saved(kGame, kNewest, "build-1"));

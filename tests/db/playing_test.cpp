@@ -178,17 +178,61 @@ TEST_F(Playing, a_turn_buffer_is_each_seats_own) {
 
 TEST_F(Playing, clocks_are_kept_and_found_when_due) {
     const GameId game = new_game();
-    const SeatClock running{kFirst, 72h, kNoon, kNoon + 1h};
-    const SeatClock resting{kSecond, 48h, std::nullopt, std::nullopt};
+    const Awaited awaited{"turn3", Secrecy::Open, Version{2}, 1h, 2h, kNoon, kNoon + 1h, kNoon + 3h};
+    const SeatClock running{kFirst, 72h, awaited};
+    const SeatClock resting{kSecond, 48h};
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
-        locked.keep_clock({kFirst, 1h, std::nullopt, std::nullopt});
-        locked.keep_clock(running);
-        locked.keep_clock(resting);
+        locked.keep_clocks({}, {{kFirst, 1h}, {kSecond, 48h, awaited}});
+        locked.keep_clocks({}, {running, resting});
     }));
     ASSERT_TRUE(store_.with_game(
-        game, [&](GameTransaction& locked) { EXPECT_EQ(locked.clocks(), (std::vector{running, resting})); }));
-    EXPECT_TRUE(store_.due_clocks(kNoon + 1h - 1ms, 10).empty());
-    EXPECT_EQ(store_.due_clocks(kNoon + 1h, 10), (std::vector{DueClock{game, running}}));
+        game, [&](GameTransaction& locked) { EXPECT_EQ(locked.clocks(), (SeatClocks{running, resting})); }));
+    EXPECT_TRUE(store_.games_due(kNoon + 1h - 1ms, 10).empty());
+    EXPECT_EQ(store_.games_due(kNoon + 1h, 10), std::vector{game});
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        SeatClock reminded = running;
+        reminded.awaited->warned = Warned::Reminded;
+        locked.keep_clocks({running, resting}, {reminded, resting});
+    }));
+    EXPECT_TRUE(store_.games_due(kNoon + 3h - 1ms, 10).empty());
+    EXPECT_EQ(store_.games_due(kNoon + 3h, 10), std::vector{game});
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.forget_clocks(); }));
+    EXPECT_TRUE(store_.games_due(kNoon + 3h, 10).empty());
+}
+
+TEST_F(Playing, no_clock_of_a_server_that_removed_us_is_due) {
+    const GameId game = new_game();
+    const SeatClock running{kFirst, 72h, Awaited{"turn3", Secrecy::Open, Version{2}, 0h, 0h, kNoon, kNoon, kNoon}};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_clocks({}, {running}); }));
+    const GuildId guild = store_.find(game)->guild;
+    store_.people().leave(guild, kNoon);
+    EXPECT_TRUE(store_.games_due(kNoon, 10).empty());
+    store_.people().come_back(std::vector{guild}, kNoon);
+    EXPECT_EQ(store_.games_due(kNoon, 10), std::vector{game});
+}
+
+TEST_F(Playing, decisions_that_were_made_are_kept_until_they_are_taken_back) {
+    const GameId game = new_game();
+    const std::vector<Answered> made{{kFirst, "turn3", Secrecy::Open, Version{2}, Version{5}, 72h, 1h, 2h},
+                                     {kSecond, "bid4", Secrecy::Sealed, Version{5}, Version{7}, 48h, 0h, 3h}};
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_answered(made); }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.answered_since(Version{0}), made);
+        EXPECT_EQ(locked.answered_since(Version{5}), std::vector{made.back()});
+        locked.forget_answered_since(Version{5});
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.answered_since(Version{0}), std::vector{made.front()});
+    }));
+}
+
+TEST_F(Playing, the_pace_of_a_table_is_kept) {
+    const GameId game = new_game();
+    EXPECT_FALSE(store_.find(game)->rules.pace);
+    ASSERT_TRUE(store_.with_game(
+        game, [&](GameTransaction& locked) { locked.keep_pace(Pace{90min, 3 * 24h, 12h}, Absence::StandIn); }));
+    EXPECT_EQ(store_.find(game)->rules.pace, (Pace{90min, 3 * 24h, 12h}));
+    EXPECT_EQ(store_.find(game)->rules.absence, Absence::StandIn);
 }
 
 TEST_F(Playing, posted_offers_are_kept_until_dropped) {
