@@ -27,8 +27,8 @@ std::string what_is_stored(const Speaker& speaker) {
     std::string text = speaker.translate("**What is stored about you**");
     for (const char* line :
          {"- Your Discord id, the name you had when you sat down, your language, whether direct messages reach you, "
-          "and "
-          "what you chose in /settings.",
+          "what "
+          "you chose in /settings, your quiet hours and vacation.",
           "- The tables you set, joined or were invited to, and all that was played there: games are kept for good.",
           "- Your notes, your bug reports, and which packs you uploaded.",
           "- What I sent to you alone: for a day. Other messages of mine: for 14 days.",

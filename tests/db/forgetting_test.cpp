@@ -18,6 +18,7 @@ protected:
         store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-9", kGone, kNoon}, "");
         EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { furnish(tx); }));
         ask("update games set host = " + id());
+        ask("insert into rests (user_id, zone) values (" + id() + ", 'Europe/Prague')");
         ask("insert into posted_offers (game_id, offer_id, words) values (" + std::to_string(game_.value) +
             ", 'offer 1', 'Offer 1 from <@" + id() + ">')");
     }
@@ -63,7 +64,7 @@ TEST_F(Forgetting, all_that_is_known_is_shown_to_the_person) {
 
 TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
     EXPECT_EQ(where_it_stands(id()), (Tables{"bug_reports", "games", "guild_packs", "invitations", "notes", "outbox",
-                                             "posted_offers", "preferences", "seats", "users"}));
+                                             "posted_offers", "preferences", "rests", "seats", "users"}));
     EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats"}));
     store_.people().forget(kGone);
     EXPECT_EQ(where_it_stands(id()), Tables{"outbox"});
@@ -139,7 +140,7 @@ TEST_F(Forgetting, every_column_with_people_in_it_is_known) {
                   "from information_schema.columns where table_schema = 'public' and data_type = 'bigint' and "
                   "(column_name like '%user%' or column_name ~ '(_by|host|player|person|member|owner)$')"),
               "bug_reports.user_id games.host guild_packs.uploaded_by invitations.user_id notes.user_id "
-              "preferences.user_id seats.left_by seats.user_id users.user_id");
+              "preferences.user_id rests.user_id seats.left_by seats.user_id users.user_id");
 }
 
 } // namespace
