@@ -1,5 +1,7 @@
 #include "commands/bargaining.h"
 
+#include <algorithm>
+
 #include "commands/announcing.h"
 #include "commands/computer_seats.h"
 #include "commands/deal_buttons.h"
@@ -239,6 +241,8 @@ private:
         for (const std::string& value : press_.values)
             if (const auto number = number_in(value); number && *number < static_cast<int>(kMaxSeats))
                 others.push_back(Seat{static_cast<std::uint8_t>(*number)});
+        std::sort(others.begin(), others.end());
+        others.erase(std::unique(others.begin(), others.end()), others.end());
         if (!interaction_.guild) return view(translate(kTalkOnServer));
         if (const auto missing = what_is_missing(interaction_, Watching::Players)) return view(*missing);
         if (const auto why = why_not_talk(talks(), *seat_, others)) return view(said(*why, mentions()));

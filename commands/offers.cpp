@@ -48,7 +48,7 @@ std::optional<Phrase> fate_by(const DealWords& deals, const SeatAction& action, 
     if (word == deals.accept) return phrase("{1} has accepted it.", action.seat);
     if (word == deals.decline) return phrase("{1} has declined it.", action.seat);
     if (word == deals.counter) return phrase("{1} has answered with other terms.", action.seat);
-    if (word == deals.withdraw) return phrase("{1} has withdrawn it.", action.seat);
+    if (word == deals.withdraw || word == deals.drop) return phrase("{1} has withdrawn it.", action.seat);
     return std::nullopt;
 }
 

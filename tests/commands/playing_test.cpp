@@ -214,7 +214,8 @@ TEST_F(Playing, a_deal_with_a_clause_is_offered_countered_and_accepted) {
     from.presses(from.presses(counter, "Accept"), "Confirm");
     world_.deliver();
     const auto news = world_.postman.to(ToThread{game, "table"});
-    EXPECT_TRUE(says(news.at(news.size() - 2).post, "accepts offer 2")) << news.at(news.size() - 2).post.content;
+    const Post& told = news.at(news.size() - 3).post; // before the edit of the offer's post, and the prompt
+    EXPECT_TRUE(says(told, "accepts offer 2")) << told.content;
 }
 
 TEST_F(Playing, equal_tiles_are_told_apart_where_some_are_chosen) {
