@@ -4,14 +4,16 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { startPlayground, until } from '../web/playground.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const build = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev')
-export const program = join(build, 'bin', 'majlis')
+export const programNamed = name => join(build, 'bin', name)
+export const program = programNamed('majlis')
 const execute = promisify(execFile)
 
 class Database {
@@ -28,6 +30,9 @@ class Database {
   stop() { return this.tool('stop') }
   url() { return this.tool('url') }
 
+  // The same for whoever asks all the time: one psql that stays.
+  open() { return new OpenDatabase(spawn(join(root, 'tools', 'private_postgres'), ['psql', this.folder, '-X', '-q', '-t', '-A'], { stdio: ['pipe', 'pipe', 'inherit'] })) }
+
   // Statements about whole databases: nobody may be connected to them.
   async withNobodyIn(...statements) {
     for (const sql of statements) await this.tool('psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', 'template1', '-c', sql)
@@ -40,8 +45,39 @@ class Database {
   }
 }
 
+const kEndOfRows = '-- these were the rows'
+
+class OpenDatabase {
+  constructor(child) {
+    this.child = child
+    this.lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    this.before = Promise.resolve()
+  }
+
+  // One question after the other.
+  ask(sql) {
+    const answer = this.before.then(() => this.rowsOf(sql))
+    this.before = answer.catch(() => {})
+    return answer
+  }
+
+  async rowsOf(sql) {
+    this.child.stdin.write(`${sql};\n\\echo ${kEndOfRows}\n`)
+    const rows = []
+    for (;;) {
+      const { value, done } = await this.lines.next()
+      if (done) throw new Error('psql has ended')
+      if (value === kEndOfRows) return rows
+      rows.push(value)
+    }
+  }
+
+  close() { this.child.stdin.end() }
+}
+
 class Bot {
-  constructor(log, playground, url) {
+  constructor(log, playground, url, program) {
+    this.program = program
     this.log = createWriteStream(log, { flags: 'w' })
     this.environment = {
       PATH: process.env.PATH,
@@ -59,7 +95,7 @@ class Bot {
   }
 
   launch() {
-    this.child = spawn(program, [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    this.child = spawn(this.program, [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
     this.child.stderr.pipe(this.log, { end: false })
     this.said = ''
     this.child.stderr.on('data', piece => { this.said += piece })
@@ -113,12 +149,13 @@ export async function runMajlis(words, variables = {}) {
 }
 
 class Stage {
-  constructor(folder, flags) {
+  constructor(folder, flags, botProgram) {
     this.folder = folder
+    this.botProgram = botProgram
     this.world = join(folder, 'world')
     this.flags = flags
     this.database = new Database(join(folder, 'postgres'))
-    this.clock = join(tmpdir(), `majlis-clock-${process.pid}`) // a socket's path has to be short
+    this.clock = join(tmpdir(), `majlis-clock-${process.pid}-${basename(folder)}`) // a socket's path has to be short
   }
 
   // A playground on the world as it lies there, and a bot for it that does not run yet.
@@ -130,7 +167,7 @@ class Stage {
 
   // A process of its own; several may serve one database.
   async botNamed(name) {
-    return new Bot(join(this.folder, `${name}.log`), this.playground, await this.database.url())
+    return new Bot(join(this.folder, `${name}.log`), this.playground, await this.database.url(), this.botProgram)
   }
 
   // The demo people come from four countries; most scenes read what they are told, and read English.
@@ -162,8 +199,8 @@ class Stage {
   }
 }
 
-export async function setStage(name, flags = []) {
-  const stage = new Stage(join(build, 'e2e', name), flags)
+export async function setStage(name, flags = [], botProgram = program) {
+  const stage = new Stage(join(build, 'e2e', name), flags, botProgram)
   rmSync(stage.world, { recursive: true, force: true })
   mkdirSync(stage.world, { recursive: true })
   await stage.database.start()

@@ -1,0 +1,92 @@
+// What the bot sends to one person and to places that everybody sees, from the playground's traffic log, in words that
+// can be compared between two worlds: ids, tokens and steps are replaced by the order in which they appear.
+
+// A place where things are said: "channel 17", "answer 3" (to the person's third interaction), or a route of the server.
+class Places {
+  told = new Map()
+
+  add(place, thing) { this.told.set(place, [...this.told.get(place) ?? [], thing]) }
+
+  // In an order that does not depend on which place was told first.
+  inOrder() { return [...this.told].sort(([a], [b]) => (a < b ? -1 : 1)) }
+}
+
+// One ear in one world. Other people's direct messages and the answers to them alone are not heard.
+export class Ear {
+  interactions = [] // ids of those whose answers are heard
+  tokens = new Map() // token -> number of the interaction
+  direct = new Map() // channel of direct messages -> the user whose it is
+  names = new Map()
+  last = 0
+
+  constructor(playground, hearer) {
+    this.playground = playground
+    this.hearer = hearer // a user's id
+  }
+
+  // From now on.
+  async skip() {
+    await this.pull()
+    this.interactions = []
+    this.tokens.clear()
+    this.names.clear()
+  }
+
+  async pull() {
+    const { rows } = await this.playground.get(`/api/traffic?after=${this.last}`)
+    this.last = rows.at(-1)?.n ?? this.last
+    return rows
+  }
+
+  // Since the last time: [place, things][] as one text, and how many messages and images are in it.
+  async listen() {
+    const places = new Places()
+    for (const entry of await this.pull()) {
+      const place = this.placeOf(entry)
+      if (place) places.add(place, this.thing(entry))
+    }
+    const heard = places.inOrder()
+    const things = heard.flatMap(([, said]) => said)
+    return { text: this.compared(JSON.stringify(heard, null, 1)), messages: things.length, images: things.reduce((sum, one) => sum + one.files.length, 0) }
+  }
+
+  thing({ method, route, status, request, files }) { return { method, route, status, request, files } }
+
+  // Nothing: the person does not hear it.
+  placeOf({ path, route, request, response }) {
+    if (route === '/users/@me/channels') {
+      this.direct.set(response.id, request.recipient_id)
+      return undefined
+    }
+    const channel = path.match(/\/channels\/(\d+)/)?.[1]
+    if (channel) return this.direct.has(channel) && this.direct.get(channel) !== this.hearer ? undefined : `channel ${channel}`
+    const [, interaction, first] = path.match(/\/interactions\/(\d+)\/([^/]+)\/callback/) ?? []
+    if (interaction && this.interactions.includes(interaction)) this.tokens.set(first, this.interactions.indexOf(interaction))
+    const token = first ?? path.match(/\/webhooks\/\d+\/([^/]+)/)?.[1]
+    if (!token) return route
+    return this.tokens.has(token) ? `answer ${String(this.tokens.get(token)).padStart(4, '0')}` : undefined
+  }
+
+  // Ids of Discord's, the steps of buttons (made of them), and times that tell how long ago something was.
+  compared(text) {
+    return text
+      .replace(/(\\?"custom_id\\?": \\?"\w\w \d+ \S+ \d+ )(\d+)/g, (_, before, step) => before + this.name('step', step))
+      .replace(/\b\d{17,20}\b/g, id => this.name('id', id))
+      .replace(/<t:\d+/g, '<t:then')
+      .replace(/"nonce": "[^"]*"/g, '"nonce": "…"')
+  }
+
+  name(kind, id) {
+    if (!this.names.has(id)) this.names.set(id, `${kind}${this.names.size}`)
+    return this.names.get(id)
+  }
+}
+
+// Where two texts part, with the lines around it; nothing when they are the same.
+export function whereTheyPart(one, other) {
+  if (one === other) return undefined
+  const a = one.split('\n'), b = other.split('\n')
+  const line = a.findIndex((text, i) => text !== b[i])
+  const at = line < 0 ? a.length : line
+  return [...a.slice(Math.max(0, at - 12), at), `dealt:   ${a[at] ?? '(nothing more)'}`, `redealt: ${b[at] ?? '(nothing more)'}`].join('\n')
+}

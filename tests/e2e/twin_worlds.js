@@ -1,0 +1,294 @@
+// Two worlds that one person cannot tell apart, each with a bot, a playground and a database of its own, under one clock.
+// Both play the same; what comes to that person and to the public is compared after every step. Nothing here knows the rules.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ear, whereTheyPart } from './heard.js'
+import { HeadlessTable } from './headless_table.js'
+import { program, runMajlis, setStage, until } from './stage.js'
+import { components, dice, Table } from './table.js'
+
+const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // by seat
+const kStranger = 'gale'
+const kPublic = 'spectators' // as positions are written
+const kMostSteps = 10
+const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
+
+const verb = component => component.custom_id.slice(0, 2)
+const isConfirm = component => verb(component) === 'uc'
+const isTakeBack = component => verb(component) === 'uz'
+// What a person may press without acting: the panel's own ways, but neither its Confirm nor the way to other tables.
+const isWayAround = component => !component.disabled && component.custom_id && !['uc', 'uN'].includes(verb(component))
+
+export class Leak extends Error {}
+
+// Who deals anew forgets what the others knew; what was known to everybody stays known to the public.
+function knownToThePublic(state, redealt) {
+  const content = ({ who, ...fact }) => JSON.stringify(fact)
+  for (const fact of state.known?.filter(one => one.who.includes(kPublic)) ?? []) {
+    const same = redealt.known.find(one => content(one) === content(fact))
+    if (!same) redealt.known.push({ ...fact, who: [kPublic] })
+    else if (!same.who.includes(kPublic)) same.who.push(kPublic)
+  }
+  return redealt
+}
+
+class World {
+  constructor(stage, name) {
+    this.stage = stage
+    this.name = name
+    this.table = new Table(stage, kPeople)
+    this.mirror = new HeadlessTable() // the same game, where the rules are asked
+    this.database = stage.database.open()
+  }
+
+  async settle() {
+    await this.stage.playground.post('/api/users', { name: kStranger, dms: 'open' })
+    const { guilds, channels, users } = await this.stage.playground.get('/api/state')
+    this.guild = guilds[0].id
+    this.channel = channels.find(channel => channel.name === 'games' && channel.guild_id === this.guild).id
+    this.ids = Object.fromEntries(users.map(user => [user.name, user.id]))
+  }
+
+  async take(record, seats) {
+    const file = join(this.stage.folder, 'record.json')
+    writeFileSync(file, JSON.stringify(record))
+    const players = kPeople.slice(0, seats).map(name => `${this.ids[name]}=${name}`).join(',')
+    const { status, said } = await runMajlis(['import', file, '--guild', this.guild, '--channel', this.channel, '--players', players],
+      { DATABASE_URL: await this.url() })
+    if (status !== 0) throw new Error(said)
+    this.game = said.match(/Game (\d+)/)[1]
+    await this.quiet()
+    this.table.thread = (await this.database.ask(`select channel_id from threads where game_id = ${this.game} and purpose = 'table'`))[0]
+  }
+
+  async url() { return this.database.url ??= await this.stage.database.url() }
+
+  quiet() {
+    return until(async () => (await this.database.ask(`select count(*) from outbox where game_id = ${this.game} and state = 'unsent'`))[0] === '0', 60000)
+  }
+
+  // What the person is answered is heard; what others are answered is not.
+  async done(person, answer) {
+    if (answer.error) throw new Error(`${this.name}: ${answer.error}`)
+    if (person === this.hearer || person === kStranger) this.ear.interactions.push(answer.interaction)
+    return answer
+  }
+
+  async command(person, ...words) { return this.done(person, await this.table.command(person, this.table.thread, ...words)) }
+
+  async press(person, message, component, values) { return this.done(person, await this.table.press(person, message, component, values)) }
+
+  async fillIn(person, interaction, fields) { return this.done(person, await this.table.post('/api/interactions/modal', { user: person, interaction, fields })) }
+
+  // Typed, then confirmed.
+  async act(person, notation) {
+    const panel = await this.command(person, 'do', { action: notation })
+    const confirm = components(panel.message).find(isConfirm)
+    if (!confirm) throw new Error(`${this.name}: ${notation} cannot be confirmed: ${panel.message?.content}`)
+    await this.press(person, panel.message, confirm)
+    await this.quiet()
+  }
+
+  // What was done in the game itself, on the bot's side and on the mirror's.
+  async events() {
+    const rows = await this.database.ask(`select json_agg(events order by after) from commits where game_id = ${this.game}`)
+    const { commits } = await this.mirror.record()
+    return { recorded: JSON.stringify(JSON.parse(rows.join(''))), mirrored: JSON.stringify(commits.map(commit => commit.events)) }
+  }
+
+  async close() {
+    this.mirror.close()
+    this.database.close()
+    await this.stage.strike()
+  }
+}
+
+export class TwinWorlds {
+  counted = { pairs: 0, steps: 0, own: 0, messages: 0, images: 0 }
+
+  static async raise(name, botProgram = program) {
+    const stages = [await setStage(`${name}_dealt`, [], botProgram), await setStage(`${name}_redealt`, [], botProgram)]
+    const twins = new TwinWorlds()
+    twins.worlds = stages.map((stage, i) => new World(stage, ['dealt', 'redealt'][i]))
+    await stages[1].bot.stop() // it follows the other's clock from now on
+    stages[1].bot.environment.MAJLIS_CLOCK = stages[0].bot.environment.MAJLIS_CLOCK
+    await stages[1].bot.startWithStore()
+    await twins.both(world => world.settle())
+    return twins
+  }
+
+  both(act) { return Promise.all(this.worlds.map(act)) }
+
+  async same(ask) {
+    const [one, other] = await this.both(ask)
+    return one === other
+  }
+
+  // One pair from its seed; throws a Leak where the two can be told apart. False: nothing was hidden there.
+  async compare(game, seed) {
+    this.roll = dice(seed)
+    const setting = await this.deal(game, seed)
+    if (!setting) return false
+    this.viewer = setting.viewer
+    this.seats = setting.seats
+    const hearer = this.viewer === null ? kStranger : kPeople[this.viewer]
+    if (!(await this.begun())) return false
+    await this.both(async world => {
+      world.hearer = hearer
+      world.ear = new Ear(world.stage.playground, world.ids[hearer])
+      await world.ear.skip()
+      await world.take(await world.mirror.record(), this.seats)
+    })
+    await this.hear('as it is set up')
+    if (seed % 2 === 0) await this.sendHandsByMessage()
+    for (let step = 1; step < kMostSteps && await this.step(hearer); ++step) this.counted.steps += 1
+    await this.leave()
+    this.counted.pairs += 1
+    return true
+  }
+
+  // A position somewhere in a random game, and the same with everything dealt anew that the viewer does not know.
+  async deal(game, seed) {
+    const [{ mirror }, { mirror: other }] = this.worlds
+    const { seats: choices } = (await mirror.ask({ op: 'games' })).games.find(one => one.id === game)
+    const seats = choices[this.roll(choices.length)]
+    const begin = { op: 'new', game, seats, seed: `twins ${seed}` }
+    await mirror.ask(begin)
+    const { secret, commitment, joins } = await mirror.record()
+    const whole = await mirror.ask({ op: 'random', plies: 'end', seed: `walk ${seed}` })
+    await mirror.ask(begin)
+    await mirror.ask({ op: 'random', plies: this.roll(whole.plies), seed: `walk ${seed}` })
+    const { state } = await mirror.ask({ op: 'state' })
+    const viewer = this.roll(6) === 0 ? null : this.roll(seats)
+    await this.both(one => one.mirror.ask({ op: 'set', game, state }))
+    await other.ask({ op: 'redeal', seat: viewer, seed: `redealt ${seed}` })
+    const redealt = (await other.ask({ op: 'state' })).state
+    if (JSON.stringify(redealt) === JSON.stringify(state)) return undefined
+    await other.ask({ op: 'set', game, state: knownToThePublic(state, redealt) })
+    await this.both(async world => world.mirror.load({ ...await world.mirror.record(), secret, commitment, joins }))
+    return { seats, viewer }
+  }
+
+  // A record without a move would get a secret of its own where it is imported; an answer that waits is no move yet.
+  async begun() {
+    for (let tries = 0; tries < kMostSteps && await this.chooseStep(); ++tries)
+      if ((await this.worlds[0].mirror.record()).commits.length > 0) return true
+    return false
+  }
+
+  // Something that somebody can do in both worlds and that teaches the viewer nothing which differs; both mirrors have
+  // played it then. What is drawn or revealed may differ: there the two part rightly, and that is not tried.
+  async chooseStep() {
+    const before = await Promise.all(this.worlds.map(world => world.mirror.record()))
+    for (let tries = 0; tries < kMostTries; ++tries) {
+      const step = await this.randomStep(before[0])
+      if (!step) return undefined // the game is over
+      const wanted = step.seat === this.viewer || tries >= kMostTries / 2 || this.viewer === null
+      if (wanted && await this.alsoPlayedUnseen(step)) return step
+      await Promise.all(this.worlds.map((world, i) => world.mirror.load(before[i])))
+    }
+    return undefined
+  }
+
+  // Played on the first mirror alone.
+  async randomStep(before) {
+    const [{ mirror }] = this.worlds
+    const { plies } = await mirror.ask({ op: 'random', plies: 1, seed: `step ${this.roll(2 ** 30)}` })
+    if (plies === 0) return undefined
+    const { commits, waiting } = await mirror.record()
+    const known = before.waiting.map(answer => JSON.stringify(answer))
+    const [step] = commits[before.commits.length]?.actions ?? waiting.filter(answer => !known.includes(JSON.stringify(answer)))
+    return step
+  }
+
+  async alsoPlayedUnseen({ seat, action }) {
+    const played = await this.worlds[1].mirror.try({ op: 'play', seat, action })
+    return played.ok && await this.same(world => world.mirror.view(this.viewer)) && this.same(world => world.mirror.view(null))
+  }
+
+  async step(hearer) {
+    if (this.roll(3) === 0) await this.lookAround(kStranger)
+    if (this.viewer !== null && this.roll(2) === 0) await this.lookAround(hearer)
+    const chosen = await this.chooseStep()
+    if (!chosen) return false
+    await this.both(world => world.act(kPeople[chosen.seat], chosen.action))
+    await this.hear(`after seat ${chosen.seat} played ${chosen.action}`)
+    if (chosen.seat === this.viewer) this.counted.own += 1
+    return true
+  }
+
+  async hear(when) {
+    const [dealt, redealt] = await this.both(world => world.ear.listen())
+    this.counted.messages += dealt.messages
+    this.counted.images += dealt.images
+    const parting = whereTheyPart(dealt.text, redealt.text)
+    if (parting) throw new Leak(`viewer ${this.viewer}, game ${this.worlds[0].game}, ${when}:\n${parting}`)
+  }
+
+  // ---- looking without acting ----
+
+  async lookAround(person) {
+    const looks = [['act'], ['hand'], ['board'], ['board', { text: true }], ['board', { what: 'market' }], ['board', { what: 'conflict' }], ['board', { what: 'progress' }],
+      ['log'], ['replay'], ['export'], ['notes'], ['turns']]
+    const look = this.roll(2) === 0 ? looks[0] : looks[this.roll(looks.length)]
+    let panels = await this.both(world => world.command(person, ...look))
+    for (let presses = this.roll(8); presses > 0; --presses) {
+      const next = this.wayOn(panels)
+      if (!next) break
+      panels = await this.both((world, i) => this.go(world, person, panels[i], next))
+    }
+    await this.takeAllBack(person)
+    await this.hear(`while ${person} looked around with /${look[0]}`)
+  }
+
+  // By its place among the components, since ids differ.
+  wayOn(panels) {
+    const ways = panels.map(panel => components(panel.message))
+    const places = ways[0].map((_, i) => i).filter(i => isWayAround(ways[0][i]))
+    if (places.length === 0) return undefined
+    const place = places[this.roll(places.length)]
+    const { options, min_values: least = 1, max_values: most = 1 } = ways[0][place]
+    const count = options ? least + this.roll(most - least + 1) : 0
+    const left = (options ?? []).map((_, i) => i)
+    const options_chosen = Array.from({ length: count }, () => left.splice(this.roll(left.length), 1)[0])
+    return { place, options: options_chosen, number: String(this.roll(3)) }
+  }
+
+  async go(world, person, panel, { place, options, number }) {
+    const component = components(panel.message)[place]
+    if (!component) throw new Leak(`${world.name}: there is no component ${place} in ${JSON.stringify(panel.message)}`)
+    const values = component.options && options.map(i => component.options[i]?.value)
+    const answer = await world.press(person, panel.message, component, values)
+    if (!answer.modal) return answer
+    const fields = answer.modal.components.map(part => part.component ?? part.components[0])
+    return world.fillIn(person, answer.interaction, Object.fromEntries(fields.map(field => [field.custom_id, number])))
+  }
+
+  // What was composed on the way is taken back, so that the next step stands alone.
+  async takeAllBack(person) {
+    let panels = await this.both(world => world.command(person, 'act'))
+    for (;;) {
+      const backs = panels.map(panel => components(panel.message).find(isTakeBack))
+      if (!backs[0] || !backs[1]) return
+      panels = await this.both((world, i) => world.press(person, panels[i].message, backs[i]))
+    }
+  }
+
+  // ---- around a pair ----
+
+  // Hands come by direct message from now on: what goes to others must not show either.
+  async sendHandsByMessage() {
+    await this.both(world => world.database.ask(`update seats set delivery = 'direct message' where game_id = ${world.game}`))
+  }
+
+  // Both have been what the mirrors say; then nobody is awaited there any more.
+  async leave() {
+    for (const world of this.worlds) {
+      const { recorded, mirrored } = await world.events()
+      if (recorded !== mirrored) throw new Error(`${world.name}: game ${world.game} went another way than its mirror:\n${recorded}\n${mirrored}`)
+    }
+    await this.both(world => world.database.ask(`update games set state = 'over' where game_id = ${world.game}`))
+  }
+
+  async strike() { for (const world of this.worlds) await world.close() }
+}
