@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commands/languages.h"
+#include "commands/leagues.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
 #include "commands/packs.h"
@@ -97,6 +98,16 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
 
 } // namespace
 
+const GameInfo* game_kind(std::string_view id) {
+    for (const GameInfo* info : known_games())
+        if (info->id == id || info->name == id) return info;
+    return nullptr;
+}
+
+std::string no_such_game(const Speaker& speaker) {
+    return sentence(speaker, "I do not know that game. There are these: {1}.", all_games());
+}
+
 std::string counts_of(const GameInfo& info, const Speaker& speaker) {
     std::vector<Phrase> counts;
     for (const std::size_t count : info.seats)
@@ -108,8 +119,8 @@ std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interact
     const LanguageSpeaker speaker(language_of(interaction));
     if (!interaction.guild) return speaker.translate("Games are created in a channel of a server.");
     if (interaction.parent) return speaker.translate("Games are created in a channel, and not in one of its threads.");
-    const GameInfo* info = game_named(typed_option(command, "game"));
-    if (!info) return sentence(speaker, "I do not know that game. There are these: {1}.", all_games());
+    const GameInfo* info = game_kind(typed_option(command, "game"));
+    if (!info) return no_such_game(speaker);
     const std::string seats = typed_option(command, "seats");
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     auto chosen = options_in(typed_option(command, "options"));
@@ -130,7 +141,7 @@ namespace {
 
 const GameInfo* game_typed(const HalfTyped& half) {
     const auto game = half.options.find("game");
-    return game == half.options.end() ? nullptr : game_named(game->second);
+    return game == half.options.end() ? nullptr : game_kind(game->second);
 }
 
 std::vector<SelectOption> all_suggestions(Store& store, const Interaction& interaction, const HalfTyped& half) {
@@ -139,6 +150,10 @@ std::vector<SelectOption> all_suggestions(Store& store, const Interaction& inter
     const GameInfo* info = game_typed(half);
     if (half.focused == "game") return games_like(half.typed, language);
     if (half.focused == "options" && info) return options_like(*info, half.typed, language);
+    if (half.focused == "league")
+        return leagues_like(store, interaction, half.typed, info ? std::optional(std::string(info->id)) : std::nullopt);
+    if (half.focused == "zone") return zones_like(half.typed);
+    if (half.focused == "pace") return paces_like(half.typed, language);
     if (half.focused == "pack" && guild && info) return packs_like(store, *guild, std::string(info->id), half.typed);
     if (half.focused == "name" && guild) return packs_like(store, *guild, std::nullopt, half.typed);
     return {};
