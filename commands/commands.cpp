@@ -37,6 +37,7 @@
 #include "commands/sentences.h"
 #include "commands/settings.h"
 #include "commands/setup.h"
+#include "commands/statistics.h"
 #include "commands/suggesting.h"
 #include "commands/turns.h"
 #include "commands/tutorial.h"
@@ -203,7 +204,6 @@ constexpr std::array kPlainCommands{
     PlainRow{"privacy", [](Surroundings&, const Interaction& interaction) { return show_privacy(interaction); }}};
 
 Post answer_command(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
-    if (command.name == "setup") return set_up(around, interaction);
     for (const CommandRow& row : kCommands)
         if (row.name == command.name) return row.answer(around, interaction, command);
     for (const PlainRow& row : kPlainCommands)
@@ -325,7 +325,7 @@ Reply as_reply(Post post, ResponseClass response) {
 }
 
 // There is no place for a sentence: while the store is away, nothing is suggested that needs it.
-SuggestionsReply suggested(Surroundings& around, const Interaction& interaction, const HalfTyped& half) {
+SuggestionsReply suggested(Surroundings& around, const Interaction& known, const HalfTyped& half) {
     try {
         const Interaction interaction = as_known(around, known);
         if (half.name == "do") return {actions_like(around, interaction, half)};

@@ -8,5 +8,6 @@
 namespace majlis {
 
 void record(GameTransaction& tx, const Table& table, Version before, const Played& played, Instant now);
+void end_when_over(GameTransaction& tx, const Table& table);
 
 } // namespace majlis
