@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "bot/clock.h"
+#include "bot/clock_sweep.h"
 #include "bot/conversations.h"
 #include "bot/downloads.h"
 #include "bot/ending.h"
@@ -95,6 +96,7 @@ private:
     void open_the_store() {
         servers_.begin();
         pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
+        sweep_ = std::make_unique<ClockSweep>(commands_);
         metrics_.store(Reach::There);
         store_opens_.set_value();
     }
@@ -142,6 +144,7 @@ private:
     std::promise<void> store_opens_;
     std::shared_future<void> store_open_ = store_opens_.get_future().share();
     std::unique_ptr<OutboxPump> pump_;
+    std::unique_ptr<ClockSweep> sweep_;
     std::unique_ptr<Gateway> gateway_;
     std::unique_ptr<WatchServer> watched_;
 };

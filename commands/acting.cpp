@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "commands/absent.h"
 #include "commands/announcing.h"
 #include "commands/aside.h"
 #include "commands/composition.h"
@@ -56,10 +57,11 @@ public:
         if (!own)
             return {only_words("You do not sit at this table. The board shows how it stands."), nullptr, {}, false};
         seat_ = own->seat;
+        if (own->absent && remember_ == Remember::Yes) return_to_seat();
         buffer_ = tx_.buffer(seat_).value_or(TurnBuffer{});
         if (press_.button.intent) do_as_pressed();
         if (press_.button.verb == Verb::Act)
-            note_ = since_last_look(tx_, *table_, seat_, seats_, language_of(interaction_), remember_);
+            add_note(since_last_look(tx_, *table_, seat_, seats_, language_of(interaction_), remember_));
         if (press_.button.verb == Verb::Do) do_as_typed();
         return panel();
     }
@@ -127,6 +129,13 @@ private:
         case Verb::AddPromise:
         case Verb::Do: return; // they have no place in a panel
         }
+    }
+
+    void return_to_seat() {
+        TimedGame game{tx_, *table_, seats_, now_};
+        come_back(game, seat_);
+        played_ = true;
+        note_ = mentions().translate("**Welcome back.** The computer has played for you; from now on you play again.");
     }
 
     MentioningSpeaker mentions() const { return MentioningSpeaker(seats_, language_of(interaction_)); }
@@ -361,8 +370,7 @@ private:
         actions.push_back(action);
         const Preview preview = table_->preview(seat_, actions);
         const bool of_this = preview.refused && preview.steps.size() + 1 == actions.size();
-        if (of_this && !preview.refused->rule.text.starts_with("MJ-"))
-            return said(preview.refused->why, mentions());
+        if (of_this && !preview.refused->rule.text.starts_with("MJ-")) return said(preview.refused->why, mentions());
         return sentence(mentions(), kNothingSuch, Text{shortened(action, 100)});
     }
 
@@ -420,7 +428,7 @@ private:
         if (!dropped.empty() && remember_ == Remember::Yes) tx_.forget_dropped(seat_);
     }
 
-    void add_note(const std::string& note) { note_ += (note_.empty() ? "" : "\n") + note; }
+    void add_note(const std::string& note) { note_ += (note_.empty() || note.empty() ? "" : "\n") + note; }
 
     void note_impossible(const Refusal& refusal) {
         add_note(sentence(mentions(), "A part of your turn is no longer possible and was dropped: {1}",

@@ -2,6 +2,7 @@
 
 #include "commands/looking.h"
 #include "commands/pictures.h"
+#include "commands/table_rules.h"
 
 namespace majlis {
 
@@ -9,6 +10,13 @@ namespace {
 
 CommandOption which_game() {
     return {"game", "The game's number; without it, the game of this thread", OptionKind::Number};
+}
+
+CommandOption absence_option() {
+    CommandOption absence{"absence", "What happens when somebody's time is up"};
+    for (const auto& [label, value] : absences_in_words())
+        absence.choices.push_back({std::string(label), std::string(value)});
+    return absence;
 }
 
 CommandSpec game_commands() {
@@ -20,7 +28,11 @@ CommandSpec game_commands() {
               {{"game", "Which game", OptionKind::Text, true, true},
                {"seats", "How many chairs stand at the table", OptionKind::Number},
                {"options", "Options of the game, such as stages=3", OptionKind::Text, false, true},
-               {"pack", "A pack of this server; without one, the usual numbers", OptionKind::Text, false, true}},
+               {"pack", "A pack of this server; without one, the usual numbers", OptionKind::Text, false, true},
+               {"pace", "How much time there is: relaxed, daily, live, none, or lengths such as 24h+3d+12h",
+                OptionKind::Text, false, true},
+               absence_option(),
+               {"league", "A league of this server that the game counts for", OptionKind::Text, false, true}},
               {}},
              {"invite",
               "Invites somebody to a table that you have set",
@@ -29,6 +41,8 @@ CommandSpec game_commands() {
               {}},
              {"resign", "Leaves a game for good; the computer plays on in your seat", {which_game()}, {}},
              {"end", "Proposes to all who play that the game ends without a result", {which_game()}, {}},
+             {"pause", "Proposes that a game stands still for a while, and no clock runs", {which_game()}, {}},
+             {"resume", "Proposes that a paused game goes on", {which_game()}, {}},
              {"rematch", "Sets the same table again when a game is over", {which_game()}, {}},
              {"move",
               "Lets a game go on here, in this channel, in a new thread",
@@ -55,6 +69,13 @@ CommandSpec organiser_commands() {
               {}},
              {"freeze", "Nobody acts in a game until it is unfrozen", {reason, which_game()}, {}},
              {"unfreeze", "Lets a frozen game go on", {which_game()}, {}},
+             {"extend",
+              "Gives more time for what is asked now",
+              {{"time", "How much more, such as 90m, 12h or 2d", OptionKind::Text, true},
+               reason,
+               {"player", "To whom; without it, to everybody who is awaited", OptionKind::Person},
+               which_game()},
+              {}},
              {"rollback", "Takes a game back to before a move", {reason, which_game()}, {}},
              {"end", "Ends a game without a result", {reason, which_game()}, {}}}};
 }
@@ -104,6 +125,25 @@ CommandSpec rules_command() {
             {}};
 }
 
+CommandSpec away_commands() {
+    return {"away",
+            "When your time stands still, at all your tables",
+            {},
+            {{"vacation",
+              "Goes on vacation from now on",
+              {{"days", "How many days, out of those that you have each year", OptionKind::Number, true}},
+              {}},
+             {"back", "Ends your vacation", {}, {}},
+             {"quiet",
+              "Settles the hours of each day in which your clocks stand still",
+              {{"from", "By your own clock, such as 22:00", OptionKind::Text, true},
+               {"to", "By your own clock, such as 7:30", OptionKind::Text, true},
+               {"zone", "Your time zone, such as Europe/Prague", OptionKind::Text, false, true}},
+              {}},
+             {"noquiet", "You have no quiet hours any more", {}, {}},
+             {"show", "Shows when your time stands still", {}, {}}}};
+}
+
 CommandSpec board_command() {
     CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
     for (const TablePicture& picture : kTablePictures)
@@ -125,6 +165,7 @@ std::vector<CommandSpec> command_specs() {
             organiser_commands(),
             league_commands(),
             pack_commands(),
+            away_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
             {"deal", "Shows what is on the table: offers to you, yours, and the way to a new one", {}, {}},
             {"turns", "Shows every table where you are awaited, on every server", {}, {}},

@@ -24,6 +24,7 @@
 #include "commands/moving.h"
 #include "commands/new_game.h"
 #include "commands/notes.h"
+#include "commands/overdue.h"
 #include "commands/packs.h"
 #include "commands/pausing.h"
 #include "commands/privacy.h"
@@ -31,6 +32,7 @@
 #include "commands/rematch.h"
 #include "commands/replacing.h"
 #include "commands/replaying.h"
+#include "commands/resting.h"
 #include "commands/rolling_back.h"
 #include "commands/routing.h"
 #include "commands/rules.h"
@@ -177,7 +179,12 @@ constexpr std::array kCommands{
     CommandRow{"game create", create_game},       CommandRow{"game invite", invite},
     CommandRow{"game resign", ask_to_resign},     CommandRow{"game end", propose_end},
     CommandRow{"game pause", propose_pause},      CommandRow{"game resume", propose_resuming},
-    CommandRow{"organise extend", extend_clock},  CommandRow{"game rematch", set_rematch},
+    CommandRow{"organise extend", extend_clock},
+                               CommandRow{"away vacation", go_on_vacation},
+                               CommandRow{"away back", end_vacation},
+                               CommandRow{"away quiet", keep_quiet_hours},
+                               CommandRow{"away noquiet", drop_quiet_hours},
+                               CommandRow{"away show", show_rest},  CommandRow{"game rematch", set_rematch},
     CommandRow{"game move", move_here},           CommandRow{"organise replace", replace_player},
     CommandRow{"organise remove", remove_player}, CommandRow{"organise freeze", freeze},
     CommandRow{"organise unfreeze", unfreeze},    CommandRow{"organise rollback", ask_how_far_back},
@@ -351,6 +358,15 @@ Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio)
     : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store), studio, {}, {}}}) {}
 
 Commands::~Commands() = default;
+
+std::vector<GameId> Commands::games_due() {
+    constexpr std::size_t kAtOnce = 100;
+    return rooms_->around.store.games_due(rooms_->around.clock(), kAtOnce);
+}
+
+void Commands::look_at_clocks(GameId game) {
+    majlis::look_at_clocks(rooms_->around, game);
+}
 
 Reply not_recorded(const Interaction& interaction) {
     return as_reply(trouble(interaction, kNotRecorded), response_class(interaction));

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "commands/interaction.h"
 #include "commands/reply.h"
@@ -28,6 +29,10 @@ public:
     // FormReply, made without I/O; for OwnUpdate an UpdateReply; for PrivatePanel a PrivateReply; for Suggestions a
     // SuggestionsReply. When the store is away the Reply says so truly. Throws std::logic_error for a bug of ours.
     Reply handle(const Interaction& interaction);
+
+    // The games whose clocks are due, to be looked at one by one; both throw when the store is away.
+    std::vector<GameId> games_due();
+    void look_at_clocks(GameId game);
 
 private:
     struct Rooms;

@@ -11,7 +11,7 @@ struct GameVisit;
 
 Post end_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command);    // organisers
 Post propose_end(Surroundings& around, const Interaction& interaction, const SlashCommand& command); // players
-Post answer_proposal(Surroundings& around, const Interaction& interaction, const Press& press);
+Post say_about_end(GameVisit& visit, const std::string& matter, bool agrees);
 
 void end_without_result(GameVisit& visit, const std::string& line);
 

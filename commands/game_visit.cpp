@@ -79,7 +79,7 @@ void record_played(GameVisit& visit, Version before, const Played& played) {
 }
 
 void play_on(GameVisit& visit) {
-    if (visit.tx.game().standing == Standing::Frozen) return visit.herald().renew_prompt(*visit.table);
+    if (visit.tx.game().standing != Standing::Going) return visit.herald().renew_prompt(*visit.table);
     const Questions before = visit.table->questions();
     const Version version = visit.table->version();
     const Played played = play_for_nobody(*visit.table, visit.seats);

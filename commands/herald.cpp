@@ -54,16 +54,39 @@ bool first_of_its_id(const Questions& questions, const Question& question) {
     return first->seat == question.seat;
 }
 
-std::vector<std::string> awaited_lines(const Questions& questions, const Speaker& speaker) {
+// "in 3 hours", in each reader's own language and always up to date.
+Phrase relative_time(Instant at) {
+    Phrase relative;
+    relative.message = "<t:{1}:R>"; // not to be translated: Discord's clients do
+    relative.arguments = {std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count()};
+    return relative;
+}
+
+// Of the question, if its seat is timed by it and no pause holds the clock.
+std::optional<Instant> deadline_of(const Question& question, const SeatClocks& clocks) {
+    const SeatClock* clock = clock_of(clocks, question.seat);
+    const bool timed = clock && clock->awaited && clock->awaited->question == question.id;
+    return timed ? clock->awaited->deadline : std::nullopt;
+}
+
+std::string awaited_line(const Question& question, const Questions& questions, const SeatClocks& clocks,
+                         const Speaker& speaker) {
+    const std::vector<Phrase> prompt{question.prompt};
+    const auto deadline = deadline_of(question, clocks);
+    const auto until = deadline ? std::vector<Phrase>{relative_time(*deadline)} : std::vector<Phrase>{};
+    if (question.secrecy == Secrecy::Open)
+        return deadline ? sentence(speaker, "{1}: {2} (deadline {3})", question.seat, prompt, until)
+                        : sentence(speaker, "{1}: {2}", question.seat, prompt);
+    const auto seats = seats_asked(questions, question);
+    return deadline ? sentence(speaker, "{1}, each in secret: {2} (deadline {3})", seats, prompt, until)
+                    : sentence(speaker, "{1}, each in secret: {2}", seats, prompt);
+}
+
+std::vector<std::string> awaited_lines(const Questions& questions, const SeatClocks& clocks, const Speaker& speaker) {
     std::vector<std::string> lines;
-    for (const Question& question : questions) {
-        if (!awaited(question)) continue;
-        if (question.secrecy == Secrecy::Open)
-            lines.push_back(sentence(speaker, "{1}: {2}", question.seat, std::vector<Phrase>{question.prompt}));
-        else if (first_of_its_id(questions, question))
-            lines.push_back(sentence(speaker, "{1}, each in secret: {2}", seats_asked(questions, question),
-                                     std::vector<Phrase>{question.prompt}));
-    }
+    for (const Question& question : questions)
+        if (awaited(question) && (question.secrecy == Secrecy::Open || first_of_its_id(questions, question)))
+            lines.push_back(awaited_line(question, questions, clocks, speaker));
     return lines;
 }
 
@@ -93,6 +116,10 @@ std::vector<std::string> ranking(const Result& result, const Speaker& speaker) {
         lines.push_back(sentence(speaker, "{1}. {2}: {3} ({4})", std::int64_t{seat.rank}, seat.seat,
                                  std::int64_t{seat.score}, seat.detail));
     return lines;
+}
+
+const char* stands(Standing standing) {
+    return standing == Standing::Paused ? "**This game is paused.**" : "**This game is frozen.**";
 }
 
 // With these and the commitment on the lobby card anybody can check the draws.
@@ -135,11 +162,11 @@ std::string told_dropped(const std::string& notation, const Speaker& speaker) {
 }
 
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 std::optional<Seat> unpinged, const Language& language) {
+                 const SeatClocks& clocks, std::optional<Seat> unpinged, const Language& language) {
     const MentioningSpeaker speaker(seats, language);
     const Questions now = table.questions();
     std::string text = sentence(speaker, "**Awaited now:**");
-    for (const std::string& line : awaited_lines(now, speaker))
+    for (const std::string& line : awaited_lines(now, clocks, speaker))
         text += "\n" + line;
     Post post{shortened(text, kMostInPost), {}, {}, newly_asked(before, now, seats, unpinged)};
     post.rows.emplace_back(
@@ -361,7 +388,7 @@ void Herald::call(const Table& table, const Phrase& heading, const std::vector<S
 }
 
 void Herald::renew_prompt(const Table& table) {
-    if (tx_.game().standing == Standing::Frozen) return show_rest(language_.translate("**This game is frozen.**"));
+    if (tx_.game().standing != Standing::Going) return show_rest(language_.translate(stands(tx_.game().standing)));
     show_prompt(table.questions(), table, std::nullopt);
 }
 

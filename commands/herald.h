@@ -42,6 +42,7 @@ public:
     void tell_decided(const Questions& before, const Table& table, const Played& played); // with its board and prompt
     void tell_hand(const Table& table, Seat seat);                                        // to its new owner
     void tell_moved(const Table& table);                                                  // in a new thread
+    void call(const Table& table, const Phrase& heading, const std::vector<Seat>& seats); // the prompt, for these again
     void show_rest(const std::string& line); // in place of the prompt: nobody is awaited
     void show_end(const std::string& line);  // the same, and the secret of the game's chance
     void show_matter(const std::string& matter, const Post& post, OutboxKind kind); // Post, then Edit
@@ -72,6 +73,6 @@ std::string told_dropped(const std::string& notation, const Speaker& speaker);
 
 // Who is awaited, and for what. Only those who were not asked in `before` are notified.
 Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 std::optional<Seat> unpinged, const Language& language);
+                 const SeatClocks& clocks, std::optional<Seat> unpinged, const Language& language);
 
 } // namespace majlis

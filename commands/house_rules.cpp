@@ -1,6 +1,7 @@
 #include "commands/house_rules.h"
 
 #include <algorithm>
+#include <array>
 
 #include "commands/languages.h"
 #include "commands/permissions.h"
@@ -11,6 +12,7 @@ namespace majlis {
 namespace {
 
 constexpr auto kChannel = "channel", kOrganisers = "organisers", kPlayers = "players";
+constexpr std::array kUsual{"pace", "absence"}; // by the names of the tables' options
 
 template <typename Id>
 std::optional<Id> id_in(const GuildSettings& settings, const char* name) {
@@ -27,6 +29,13 @@ void keep(Store& store, GuildId guild, const char* name, const std::optional<Id>
         store.people().drop_setting(guild, name);
 }
 
+Options usual_in(const GuildSettings& settings) {
+    Options usual;
+    for (const char* name : kUsual)
+        if (const auto found = settings.find(name); found != settings.end()) usual.insert(*found);
+    return usual;
+}
+
 bool has(const Person& person, RoleId role) {
     return std::find(person.roles.begin(), person.roles.end(), role) != person.roles.end();
 }
@@ -36,13 +45,15 @@ bool has(const Person& person, RoleId role) {
 HouseRules house_rules(Store& store, GuildId guild) {
     const GuildSettings settings = store.people().settings(guild);
     return {id_in<ChannelId>(settings, kChannel), id_in<RoleId>(settings, kOrganisers),
-            id_in<RoleId>(settings, kPlayers)};
+            id_in<RoleId>(settings, kPlayers), usual_in(settings)};
 }
 
 void keep_house_rules(Store& store, GuildId guild, const HouseRules& rules) {
     keep(store, guild, kChannel, rules.channel);
     keep(store, guild, kOrganisers, rules.organisers);
     keep(store, guild, kPlayers, rules.players);
+    for (const auto& [name, value] : rules.usual)
+        store.people().keep_setting(guild, name, value);
 }
 
 bool organises(const Interaction& interaction, const HouseRules& rules) {

@@ -14,6 +14,7 @@ struct HouseRules {
     std::optional<ChannelId> channel; // where games are created; nothing: anywhere
     std::optional<RoleId> organisers; // besides those who manage the server
     std::optional<RoleId> players;    // who may create and join games; nothing: everybody
+    Options usual{};                  // for new tables, where nothing else is chosen: pace and absence
     friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "commands/bidding.h"
 #include "commands/button_id.h"
+#include "commands/clock_keeping.h"
+#include "commands/delivery.h"
+#include "commands/first_deal.h"
 #include "commands/herald.h"
 #include "commands/in_lobby.h"
 #include "commands/languages.h"
@@ -13,7 +17,7 @@
 #include "commands/permissions.h"
 #include "commands/seating.h"
 #include "commands/sentences.h"
-#include "engine/core/build_id.h"
+#include "commands/typed.h"
 #include "engine/core/words.h"
 #include "packs/open_table.h"
 
@@ -151,7 +155,8 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
     const auto& counts = visit.empty.info().seats;
     if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
         return counts_of(visit.empty.info(), LanguageSpeaker(language));
-    if (visit.tx.game().rules.seating == Seating::Choice && taken(seats) < seats.size())
+    const Seating seating = visit.tx.game().rules.seating;
+    if (seating == Seating::Choice && taken(seats) < seats.size())
         return language.translate("At this table everybody has chosen a seat, so every chair has to be taken.");
     if (seating == Seating::Bid && taken(seats) < seats.size())
         return language.translate("At this table people bid for all seats, so every chair has to be taken.");
@@ -159,19 +164,13 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
     return std::nullopt;
 }
 
-std::unique_ptr<Table> deal(const LobbyVisit& visit) {
+std::unique_ptr<Table> seat_and_deal(const LobbyVisit& visit) {
     GameTransaction& tx = visit.tx;
-    auto table = visit.empty.clone();
     tx.add_join(std::to_string(visit.interaction.id.value));
+    const auto before = tx.seats();
     const auto players = take_places(tx);
-    const SetupRequest request{Seats(players.size()), tx.game().options, tx.game().legacy};
-    if (const auto refusal = table->begin(request, tx.game().chance))
-        throw std::logic_error("commands: a lobby that cannot begin: " + say(refusal->why, PlainEnglish()));
-    tx.start(request.seats);
-    const auto commits = table->record().commits;
-    if (tx.append(tx.game().version, commits, build_id(), visit.now) == Append::Conflict)
-        throw std::logic_error("commands: a game moved on before it began");
-    tx.keep_snapshot({table->version(), table->state_json()}, build_id(), visit.now);
+    auto table = deal(tx, visit.empty, players, visit.now);
+    keep_clocks(tx, *table, {}, visit.now);
     Herald herald(tx, players, visit.now);
     herald.show_lobby(lobby_card(tx, players, *table), OutboxKind::Edit);
     herald.open_thread(*table);
@@ -230,7 +229,7 @@ std::variant<std::optional<LeagueId>, std::string> league_wished(Surroundings& a
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     note_languages(around.store, interaction);
     if (const auto why = why_not_create(around.store, interaction)) return only_words(*why);
-    const auto wish = new_game_wish(interaction, command);
+    const auto wish = new_game_wish(interaction, command, usual_here(around.store, interaction));
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
     const auto league = league_wished(around, interaction, command, *wanted.info);
@@ -256,22 +255,15 @@ Post ask_how_to_join(const Interaction& interaction, GameId game) {
     return post;
 }
 
-namespace {
-
-// Whoever asks for direct messages may have opened them since they were refused.
-void try_direct_messages_again(Store& store, UserId id) {
-    User user = store.people().user(id);
-    if (user.direct_messages != DirectMessages::Closed) return;
-    user.direct_messages = DirectMessages::Untried;
-    store.people().keep(user);
-}
-
-} // namespace
-
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery) {
     note_languages(around.store, interaction);
-    if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store, interaction.who.id);
+    if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store.people(), interaction.who.id);
     return in_lobby(around, interaction, game, [&](const LobbyVisit& visit) { return take_chair(visit, delivery); });
+}
+
+Post join_as_usual(Surroundings& around, const Interaction& interaction, GameId game) {
+    const auto hands = around.store.people().preferences(interaction.who.id).hands;
+    return hands ? join(around, interaction, game, *hands) : ask_how_to_join(interaction, game);
 }
 
 Post choose_chair(Surroundings& around, const Interaction& interaction, GameId game,
@@ -289,7 +281,7 @@ Post start(Surroundings& around, const Interaction& interaction, GameId game) {
     std::unique_ptr<Table> table;
     Post answer = in_lobby(around, interaction, game, [&](const LobbyVisit& visit) {
         if (const auto why = why_not_start(visit)) return only_words(*why);
-        table = deal(visit);
+        table = seat_and_deal(visit);
         return only_words("The game begins. Its thread opens in this channel.");
     });
     if (table) around.tables.keep(game, *table);

@@ -8,7 +8,7 @@ namespace majlis {
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 
-Post ask_how_to_join(const Interaction& interaction, GameId game); // without I/O
+Post ask_how_to_join(const Interaction& interaction, GameId game);                     // without I/O
 Post join_as_usual(Surroundings& around, const Interaction& interaction, GameId game); // asks, if nothing is usual
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery);
 Post choose_chair(Surroundings& around, const Interaction& interaction, GameId game,

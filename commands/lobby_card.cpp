@@ -23,6 +23,13 @@ std::string chair(const GameRow& game, const SeatRow& row, const Table& empty, c
                  : sentence(speaker, "{1}. {2}", number, row.seat);
 }
 
+std::vector<Phrase> names_of_seats(std::size_t count, const Table& empty) {
+    std::vector<Phrase> names;
+    for (const Seat seat : Seats(count))
+        names.push_back(empty.seat_name(seat));
+    return names;
+}
+
 std::vector<Row> buttons_of(GameId game, const Speaker& speaker) {
     const auto button = [&](Verb verb, const char* label, ButtonStyle style) {
         return Button{to_text({'p', verb, game}), speaker.translate(label), style};
@@ -42,6 +49,13 @@ std::string who_may(const TableRules& rules, const Speaker& speaker) {
                                : (all ? "Who sits may press Start; every chair has to be taken."
                                       : "Who sits may press Start; free chairs are carried away.");
     return speaker.translate(joining) + " " + speaker.translate(starting);
+}
+
+std::string clocks_in_words(const TableRules& rules, const Speaker& speaker) {
+    if (!rules.pace) return {};
+    return "\n-# " + sentence(speaker, "Clocks: {1} for a decision, {2} saved up at most, {3} for answers in secret.",
+                              Text{to_text(rules.pace->decision)}, Text{to_text(rules.pace->bank)},
+                              Text{to_text(rules.pace->sealed)});
 }
 
 } // namespace
@@ -70,7 +84,8 @@ std::string settled(const GameRow& game, const GameInfo& info, const Speaker& sp
         else
             text += "\n" + sentence(speaker, "{1}: {2}", name, chosen);
     }
-    return usual.empty() ? text : text + "\n-# " + sentence(speaker, "As usual: {1}", usual);
+    if (!usual.empty()) text += "\n-# " + sentence(speaker, "As usual: {1}", usual);
+    return text + clocks_in_words(game.rules, speaker);
 }
 
 Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Table& empty) {

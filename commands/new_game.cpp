@@ -8,6 +8,7 @@
 #include "commands/lobby_card.h"
 #include "commands/packs.h"
 #include "commands/permissions.h"
+#include "commands/resting.h"
 #include "commands/sentences.h"
 #include "commands/table_rules.h"
 #include "commands/typed.h"
@@ -18,12 +19,6 @@
 namespace majlis {
 
 namespace {
-
-const GameInfo* game_named(std::string_view id) {
-    for (const GameInfo* info : known_games())
-        if (info->id == id || info->name == id) return info;
-    return nullptr;
-}
 
 // "stages=3 pace=slow"
 std::optional<Options> options_in(const std::string& text) {
@@ -67,6 +62,14 @@ std::optional<std::string> why_no_such_option(const GameInfo& info, const Option
     return std::nullopt;
 }
 
+// The table's options that the command has by name come before those of the server.
+void add_named(Options& chosen, const SlashCommand& command, const Options& usual) {
+    for (const OptionInfo& option : table_options())
+        if (const std::string typed = typed_option(command, std::string(option.id)); !typed.empty())
+            chosen[std::string(option.id)] = typed;
+    chosen.insert(usual.begin(), usual.end());
+}
+
 std::vector<SelectOption> games_like(std::string_view typed, const Language& language) {
     std::vector<SelectOption> choices;
     for (const GameInfo* info : known_games()) {
@@ -96,6 +99,24 @@ std::vector<SelectOption> options_like(const GameInfo& info, std::string_view ty
     return choices;
 }
 
+// What somebody types as lengths is offered as it is.
+std::vector<SelectOption> paces_like(const std::string& typed, const Language& language) {
+    const LanguageSpeaker speaker(language);
+    std::vector<SelectOption> choices;
+    for (const std::string_view name : pace_names()) {
+        const Pace pace = pace_in(name).value();
+        const std::string label =
+            sentence(speaker, "{1}: {2} for a decision, {3} saved up at most, {4} in secret", Term{std::string(name)},
+                     Text{to_text(pace.decision)}, Text{to_text(pace.bank)}, Text{to_text(pace.sealed)});
+        if (mentions(label, typed) || mentions(name, typed))
+            choices.push_back({std::string(name), shortened(label, limits::kOptionText), {}, false});
+    }
+    const std::string none = language.translate("none: there are no clocks");
+    if (mentions(none, typed)) choices.push_back({"none", none, {}, false});
+    if (pace_in(typed) && choices.empty()) choices.push_back({typed, typed, {}, false});
+    return choices;
+}
+
 } // namespace
 
 const GameInfo* game_kind(std::string_view id) {
@@ -115,7 +136,8 @@ std::string counts_of(const GameInfo& info, const Speaker& speaker) {
     return sentence(speaker, "{1} can be played by this many: {2}.", Term{std::string(info.name)}, counts);
 }
 
-std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command) {
+std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command,
+                                                     const Options& usual) {
     const LanguageSpeaker speaker(language_of(interaction));
     if (!interaction.guild) return speaker.translate("Games are created in a channel of a server.");
     if (interaction.parent) return speaker.translate("Games are created in a channel, and not in one of its threads.");
@@ -125,6 +147,7 @@ std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interact
     const auto count = seats.empty() ? static_cast<int>(info->seats.back()) : number_in(seats).value_or(0);
     auto chosen = options_in(typed_option(command, "options"));
     if (!chosen) return how_to_write_options(*info, speaker);
+    add_named(*chosen, command, usual);
     const auto rules = take_table_rules(*chosen);
     if (const auto* why = std::get_if<Phrase>(&rules)) return said(*why, speaker);
     if (const auto why = why_no_such_option(*info, *chosen, speaker)) return *why;

@@ -25,7 +25,9 @@ struct NewGameWish {
 const GameInfo* game_kind(std::string_view typed);                   // by its id or its name; null: there is none
 std::string no_such_game(const Speaker& speaker);                    // and which there are
 std::string counts_of(const GameInfo& info, const Speaker& speaker); // how many may play it
-std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command);
+// `usual` is what this server has settled for new tables.
+std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interaction, const SlashCommand& command,
+                                                     const Options& usual);
 std::vector<SelectOption> suggestions(Store& store, const Interaction& interaction, const HalfTyped& half);
 
 } // namespace majlis

@@ -1,5 +1,5 @@
-// What was played at a table, written down with all that changes by it: commits, waiting answers, a snapshot now and
-// then, the game's end. Telling of it is the herald's.
+// What was played at a table, written down with all that changes by it: commits, waiting answers, clocks, a snapshot
+// now and then, the game's end. Telling of it is the herald's.
 #pragma once
 
 #include "db/game_transaction.h"

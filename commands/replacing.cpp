@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commands/button_id.h"
+#include "commands/clock_keeping.h"
 #include "commands/ending.h"
 #include "commands/game_visit.h"
 #include "commands/languages.h"
@@ -67,6 +68,8 @@ Post put_in_place(GameVisit& visit, const SlashCommand& command, const NamedPers
                   : phrase("{1} takes the seat of the computer, with all that it knows.", who);
     const SeatRow row{old->seat, newcomer.id, newcomer.name, Delivery::DirectMessage};
     seat(visit, row);
+    keep_clocks(visit.tx, *visit.table, {}, visit.now);
+    begin_clock_afresh(visit.tx, row.seat, visit.now);
     visit.herald().tell_line(decided(visit, what, reason_of(command)), {newcomer.id});
     visit.herald().tell_hand(*visit.table, row.seat);
     visit.herald().renew_prompt(*visit.table);

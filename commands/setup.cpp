@@ -7,13 +7,14 @@
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/permissions.h"
+#include "commands/table_rules.h"
 #include "engine/core/words.h"
 
 namespace majlis {
 
 namespace {
 
-enum class Control { Here, Anywhere, Speech, Organisers, Players };
+enum class Control { Here, Anywhere, Speech, Organisers, Players, Time };
 
 struct ControlRow {
     Control control;
@@ -21,11 +22,12 @@ struct ControlRow {
 };
 
 constexpr std::array kControls{
-    ControlRow{Control::Here, "u setup here"}, ControlRow{Control::Anywhere, "u setup anywhere"},
+    ControlRow{Control::Here, "u setup here"},       ControlRow{Control::Anywhere, "u setup anywhere"},
     ControlRow{Control::Speech, "u setup language"}, ControlRow{Control::Organisers, "u setup organisers"},
-    ControlRow{Control::Players, "u setup players"}};
+    ControlRow{Control::Players, "u setup players"}, ControlRow{Control::Time, "u setup time"}};
 
 constexpr auto kAsDiscordSays = "discord";
+constexpr std::string_view kPace = "pace", kAbsence = "absence"; // among the options of tables
 
 std::optional<Control> control_of(const std::string& custom_id) {
     for (const ControlRow& row : kControls)
@@ -63,6 +65,16 @@ Phrase line_of_language(const GuildSettings& settings) {
     return phrase("2. Language of the posts: {1}.", name);
 }
 
+const OptionInfo& option_named(std::string_view id) {
+    const auto& options = table_options();
+    return *std::find_if(options.begin(), options.end(), [&](const OptionInfo& one) { return one.id == id; });
+}
+
+std::string usual(const HouseRules& rules, std::string_view id) {
+    const auto found = rules.usual.find(std::string(id));
+    return found == rules.usual.end() ? std::string(option_named(id).usual) : found->second;
+}
+
 std::string lines_of(const HouseRules& rules, const GuildSettings& settings, const Speaker& speaker) {
     std::string text = speaker.translate("**This server's games**");
     for (const Phrase& line :
@@ -74,7 +86,9 @@ std::string lines_of(const HouseRules& rules, const GuildSettings& settings, con
               "3. Organisers (they govern games and upload packs): whoever may manage this server, and {1}.",
               "3. Organisers (they govern games and upload packs): whoever may manage this server."),
           with_or_without(rules.players, "4. Players (they create and join games): whoever has {1}.",
-                          "4. Players (they create and join games): everybody.")})
+                          "4. Players (they create and join games): everybody."),
+          phrase("5. New tables have the pace {1}; when somebody's time is up: {2}.", Term{usual(rules, kPace)},
+                 Term{usual(rules, kAbsence)})})
         text += "\n" + say(line, speaker);
     return text;
 }
@@ -97,6 +111,22 @@ Select choice_of_language(const GuildSettings& settings, const Speaker& speaker)
     return select;
 }
 
+// Both in one select: Discord shows five rows at most.
+Select choice_of_time(const HouseRules& rules, const Speaker& speaker) {
+    Select select{custom_id_of(Control::Time), speaker.translate("Time at new tables"), {}};
+    for (const std::string_view pace : option_named(kPace).values)
+        for (const std::string_view absence : option_named(kAbsence).values) {
+            const bool chosen = pace == usual(rules, kPace) && absence == usual(rules, kAbsence);
+            select.options.push_back(
+                {std::string(pace) + " " + std::string(absence),
+                 say(phrase("pace {1}; when time is up: {2}", Term{std::string(pace)}, Term{std::string(absence)}),
+                     speaker),
+                 {},
+                 chosen});
+        }
+    return select;
+}
+
 Post panel(Store& store, const Interaction& interaction) {
     const HouseRules rules = house_rules(store, *interaction.guild);
     const GuildSettings settings = store.people().settings(*interaction.guild);
@@ -112,6 +142,7 @@ Post panel(Store& store, const Interaction& interaction) {
                                       speaker.translate("Organisers: a role, or nobody else"), rules.organisers});
     post.rows.emplace_back(
         RoleSelect{custom_id_of(Control::Players), speaker.translate("Players: a role, or everybody"), rules.players});
+    post.rows.emplace_back(choice_of_time(rules, speaker));
     return post;
 }
 
@@ -126,6 +157,15 @@ std::optional<RoleId> chosen_role(const std::vector<std::string>& values, GuildI
     return role && role->value == guild.value ? std::nullopt : role;
 }
 
+void settle_time(HouseRules& rules, const std::vector<std::string>& values) {
+    const std::string value = values.empty() ? std::string() : values.front();
+    const std::size_t blank = value.find(' ');
+    if (blank == std::string::npos) return;
+    Options chosen{{std::string(kPace), value.substr(0, blank)}, {std::string(kAbsence), value.substr(blank + 1)}};
+    Options read = chosen;
+    if (std::holds_alternative<TableRules>(take_table_rules(read))) rules.usual = std::move(chosen);
+}
+
 HouseRules changed(HouseRules rules, Control control, const Interaction& interaction,
                    const std::vector<std::string>& values) {
     const GuildId guild = *interaction.guild;
@@ -135,6 +175,7 @@ HouseRules changed(HouseRules rules, Control control, const Interaction& interac
     case Control::Speech: break; // no rule of the house
     case Control::Organisers: rules.organisers = chosen_role(values, guild); break;
     case Control::Players: rules.players = chosen_role(values, guild); break;
+    case Control::Time: settle_time(rules, values); break;
     }
     return rules;
 }

@@ -22,7 +22,12 @@ constexpr std::array kJoinings{Word{Joining::Everybody, "everybody"}, Word{Joini
 constexpr std::array kStartings{Word{Starting::Players, "players"}, Word{Starting::Host, "host"}};
 constexpr std::array kWatchings{Word{Watching::Everybody, "everybody"}, Word{Watching::Players, "players"}};
 
-constexpr std::string_view kSeating = "seating", kJoin = "join", kStart = "start", kWatch = "watch";
+constexpr std::array kAbsences{Word{Absence::Wait, "wait"}, Word{Absence::StandIn, "careful"},
+                               Word{Absence::Vote, "vote"}, Word{Absence::Computer, "computer"}};
+
+constexpr std::string_view kSeating = "seating", kJoin = "join", kStart = "start", kWatch = "watch", kPace = "pace",
+                           kAbsence = "absence";
+constexpr std::string_view kNoClocks = "none";
 
 template <typename Words>
 OptionInfo option_of(std::string_view id, const Words& words) {
@@ -32,10 +37,17 @@ OptionInfo option_of(std::string_view id, const Words& words) {
     return info;
 }
 
+// Lengths of one's own can be typed beside these.
+OptionInfo option_of_pace() {
+    OptionInfo info{kPace, pace_names(), pace_names().front()};
+    info.values.push_back(kNoClocks);
+    return info;
+}
+
 template <typename Words, typename Value>
-std::string word_of(const Words& words, Value value) {
+std::string_view word_of(const Words& words, Value value) {
     for (const auto& word : words)
-        if (word.value == value) return std::string(word.word);
+        if (word.value == value) return word.word;
     throw std::logic_error("commands: a rule of tables without its word");
 }
 
@@ -60,11 +72,25 @@ std::optional<Phrase> take(Options& options, std::string_view id, const Words& w
     return why_not(option_of(id, words), chosen.mapped());
 }
 
+std::optional<Phrase> take_pace(Options& options, std::optional<Pace>& pace) {
+    const auto chosen = options.extract(std::string(kPace));
+    const std::string typed = chosen.empty() ? std::string(pace_names().front()) : chosen.mapped();
+    pace = pace_in(typed);
+    if (pace || typed == kNoClocks) return std::nullopt;
+    return phrase("The pace cannot be {1}. It can be relaxed, daily, live, none, or three lengths of your own, such as "
+                  "24h+3d+12h: for each decision, saved up at most, for answers in secret.",
+                  Text{typed});
+}
+
 } // namespace
 
 const std::vector<OptionInfo>& table_options() {
-    static const std::vector<OptionInfo> kOptions{option_of(kSeating, kSeatings), option_of(kJoin, kJoinings),
-                                                  option_of(kStart, kStartings), option_of(kWatch, kWatchings)};
+    static const std::vector<OptionInfo> kOptions{option_of(kSeating, kSeatings),
+                                                  option_of(kJoin, kJoinings),
+                                                  option_of(kStart, kStartings),
+                                                  option_of(kWatch, kWatchings),
+                                                  option_of_pace(),
+                                                  option_of(kAbsence, kAbsences)};
     return kOptions;
 }
 
@@ -75,10 +101,19 @@ std::vector<OptionInfo> all_options(const GameInfo& info) {
 }
 
 Options as_options(const TableRules& rules) {
-    return {{std::string(kSeating), word_of(kSeatings, rules.seating)},
-            {std::string(kJoin), word_of(kJoinings, rules.joining)},
-            {std::string(kStart), word_of(kStartings, rules.starting)},
-            {std::string(kWatch), word_of(kWatchings, rules.watching)}};
+    return {{std::string(kSeating), std::string(word_of(kSeatings, rules.seating))},
+            {std::string(kJoin), std::string(word_of(kJoinings, rules.joining))},
+            {std::string(kStart), std::string(word_of(kStartings, rules.starting))},
+            {std::string(kWatch), std::string(word_of(kWatchings, rules.watching))},
+            {std::string(kPace), rules.pace ? to_text(*rules.pace) : std::string(kNoClocks)},
+            {std::string(kAbsence), std::string(word_of(kAbsences, rules.absence))}};
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> absences_in_words() {
+    return {{"The game waits", word_of(kAbsences, Absence::Wait)},
+            {"A careful move is made", word_of(kAbsences, Absence::StandIn)},
+            {"The others vote on it", word_of(kAbsences, Absence::Vote)},
+            {"The computer plays on", word_of(kAbsences, Absence::Computer)}};
 }
 
 std::variant<TableRules, Phrase> take_table_rules(Options& options) {
@@ -87,6 +122,8 @@ std::variant<TableRules, Phrase> take_table_rules(Options& options) {
     if (auto why = take(options, kJoin, kJoinings, rules.joining)) return *std::move(why);
     if (auto why = take(options, kStart, kStartings, rules.starting)) return *std::move(why);
     if (auto why = take(options, kWatch, kWatchings, rules.watching)) return *std::move(why);
+    if (auto why = take_pace(options, rules.pace)) return *std::move(why);
+    if (auto why = take(options, kAbsence, kAbsences, rules.absence)) return *std::move(why);
     return rules;
 }
 

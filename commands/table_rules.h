@@ -1,8 +1,10 @@
 // What is settled about a table beside the game's own options, in the words in which people settle it: how seats are
-// given, who may join, who starts, who watches.
+// given, who may join, who starts, who watches, how much time there is.
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,6 +15,9 @@ namespace majlis {
 
 const std::vector<OptionInfo>& table_options();
 std::vector<OptionInfo> all_options(const GameInfo& info); // the game's own, then the table's
+
+// What happens when somebody's time is up: a label, and the value that it stands for.
+std::vector<std::pair<std::string_view, std::string_view>> absences_in_words();
 
 Options as_options(const TableRules& rules);
 

@@ -50,11 +50,11 @@ export class Table {
   }
 
   // From /game create to the first deal. `here`: hands come when asked for, not by direct message.
-  async open({ here = false, game = 'caravan', pack } = {}) {
+  async open({ here = false, game = 'caravan', pack, pace, absence } = {}) {
     const state = await this.stage.playground.get('/api/state')
     this.channel = state.channels.find(channel => channel.name === 'games').id
     const created = await this.command(this.people[0], this.channel, 'game create',
-      { game, seats: this.people.length, options: 'seating=fixed', ...(pack && { pack }) })
+      { game, seats: this.people.length, options: 'seating=fixed', ...(pack && { pack }), ...(pace && { pace }), ...(absence && { absence }) })
     assert.ok(created.message, JSON.stringify(created))
     const card = await until(async () => (await this.messages(this.channel)).findLast(message => components(message).length > 0), kWait)
     const button = label => components(card).find(component => component.label === label)

@@ -8,7 +8,7 @@ let stage, table
 before(async () => {
   stage = await setStage('taps')
   table = new Table(stage, ['amber', 'basalt'], 3)
-  await table.open()
+  await table.open({ pace: 'none' }) // three days pass: nobody is to be called meanwhile
 })
 after(() => stage?.strike())
 

@@ -31,7 +31,7 @@ QUOTED = r'"(?:[^"\\\n]|\\.)*"'
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CONSTANT = re.compile(rf"\b(k[A-Z]\w*)\s*=\s*((?:{QUOTED}\s*)+);")
 WORDS = re.compile(r"(\W{0,3}[A-Z]( ?[a-z])|\{1\}).*")  # in commands/ whatever begins so is said to somebody
-SAYING = ("engine/", "commands/", "render/", "bot/conversations.cpp")
+SAYING = ("engine/", "pace/pace.cpp", "commands/", "render/", "bot/conversations.cpp")
 
 # Tables whose words people read: the initialiser that begins so, and what its words look like.
 TABLES = {
@@ -49,6 +49,7 @@ TABLES = {
 # Options and their values: people read them with blanks (commands/lobby_card.h), and type them as they stand there.
 OPTIONS = {
     "commands/table_rules.cpp": r"[a-z_]+",
+    "pace/pace.cpp": r"relaxed|daily|live",
     "engine/caravan/setup.cpp": r"stages",
     "engine/crescent_moon/options.h": r"[a-z_]+",
     "engine/tigris_euphrates/options.h": r"[a-z_]+",

@@ -1,0 +1,37 @@
+// Looks once a second whether the clock of a seat is due in any game, and has those games looked at.
+// What was missed while no process ran is found at once; with several processes each game is looked at under its lock.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "commands/commands.h"
+
+namespace majlis {
+
+class ClockSweep {
+public:
+    explicit ClockSweep(Commands& commands); // as soon as the store is ready
+    ~ClockSweep();
+    ClockSweep(const ClockSweep&) = delete;
+    ClockSweep& operator=(const ClockSweep&) = delete;
+
+private:
+    using Steady = std::chrono::steady_clock;
+
+    void run();
+    void sweep();
+    void look_at(GameId game);
+
+    Commands& commands_;
+    std::map<GameId, Steady::time_point> put_off_; // games that cannot be looked at, by a bug of ours
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool ending_ = false;
+    std::thread thread_;
+};
+
+} // namespace majlis

@@ -1,0 +1,92 @@
+#include "commands/clock_keeping.h"
+
+#include <algorithm>
+
+#include "commands/computer_seats.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+SeatClocks full_clocks(const Table& table, const Pace& pace) {
+    SeatClocks clocks;
+    for (const Seat seat : table.seats())
+        clocks.push_back(full_clock(seat, pace));
+    return clocks;
+}
+
+// The computer answers at once, or when the game goes on.
+std::vector<Asked> people_asked(const Table& table, const std::vector<SeatRow>& seats) {
+    std::vector<Asked> asked = awaited_of(table.questions());
+    std::erase_if(asked, [&](const Asked& one) { return computer_plays(seats, one.seat); });
+    return asked;
+}
+
+SeatClocks after_taking_back(GameTransaction& tx, SeatClocks clocks, std::span<const Commit> commits) {
+    for (const Commit& commit : commits)
+        if (const auto target = taken_back_target(commit)) {
+            clocks = taken_back(std::move(clocks), tx.answered_since(*target), *target);
+            tx.forget_answered_since(*target);
+        }
+    return clocks;
+}
+
+// Changes the clocks of a game that has any.
+template <typename Change>
+void change_clocks(GameTransaction& tx, Instant now, Change change) {
+    const auto pace = tx.game().rules.pace;
+    if (!pace) return;
+    const SeatClocks before = tx.clocks();
+    const Rests rests = tx.rests();
+    tx.keep_clocks(before, change(before, Reckoning{*pace, rests, now}));
+}
+
+} // namespace
+
+void keep_clocks(GameTransaction& tx, const Table& table, std::span<const Commit> commits, Instant now) {
+    if (tx.game().state != GameState::Running) return; // those of a game that is over were forgotten
+    change_clocks(tx, now, [&](SeatClocks clocks, const Reckoning& by) {
+        if (clocks.empty()) clocks = full_clocks(table, by.pace);
+        clocks = after_taking_back(tx, std::move(clocks), commits);
+        MovedOn on = moved_on(std::move(clocks), people_asked(table, tx.seats()), table.version(), by);
+        tx.keep_answered(on.made);
+        return tx.game().standing == Standing::Going ? on.clocks : paused(std::move(on.clocks), by);
+    });
+}
+
+void give_time(GameTransaction& tx, Seat seat, Span time, Instant now) {
+    change_clocks(tx, now,
+                  [&](const SeatClocks& clocks, const Reckoning& by) { return extended(clocks, seat, time, by); });
+}
+
+void begin_clock_afresh(GameTransaction& tx, Seat seat, Instant now) {
+    change_clocks(tx, now,
+                  [&](const SeatClocks& clocks, const Reckoning& by) { return handed_over(clocks, seat, by); });
+}
+
+bool change_rest(GameTransaction& tx, Seat seat, const RestTimes& before, Instant now) {
+    bool changed = false;
+    change_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {
+        Rests until_now = by.rests;
+        until_now[seat] = before;
+        SeatClocks anew = resumed(paused(clocks, {by.pace, until_now, now}), by);
+        const auto shown = [](const SeatClocks& all) {
+            std::vector<std::optional<Instant>> deadlines;
+            for (const SeatClock& clock : all)
+                deadlines.push_back(clock.awaited ? clock.awaited->deadline : std::nullopt);
+            return deadlines;
+        };
+        changed = shown(anew) != shown(clocks);
+        return anew;
+    });
+    return changed;
+}
+
+const SeatClock* clock_of(const SeatClocks& clocks, Seat seat) {
+    const auto found =
+        std::find_if(clocks.begin(), clocks.end(), [&](const SeatClock& clock) { return clock.seat == seat; });
+    return found == clocks.end() ? nullptr : &*found;
+}
+
+} // namespace majlis

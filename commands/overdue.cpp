@@ -1,0 +1,129 @@
+#include "commands/overdue.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "commands/absent.h"
+#include "commands/clock_keeping.h"
+#include "commands/computer_seats.h"
+#include "commands/herald.h"
+#include "commands/languages.h"
+#include "commands/late_votes.h"
+#include "commands/sentences.h"
+#include "commands/stand_ins.h"
+
+namespace majlis {
+
+namespace {
+
+bool reminder_due(const SeatClock& clock, Instant now) {
+    return clock.awaited && clock.awaited->warned == Warned::NotYet && clock.awaited->reminder &&
+           *clock.awaited->reminder <= now;
+}
+
+bool time_is_up(const SeatClock& clock, Instant now) {
+    return clock.awaited && clock.awaited->warned != Warned::TimeIsUp && clock.awaited->deadline &&
+           *clock.awaited->deadline <= now;
+}
+
+// One look at one game, under its lock.
+class Look {
+public:
+    explicit Look(TimedGame& game) : game_(game), clocks_(game.tx.clocks()) {}
+
+    // What was played for one seat may give others time anew, so they are looked at afterwards.
+    void take() {
+        if (const auto late = first_late())
+            enforce(*late);
+        else
+            remind();
+    }
+
+private:
+    std::optional<SeatClock> first_late() const {
+        for (const SeatClock& clock : clocks_)
+            if (time_is_up(clock, game_.now)) return clock;
+        return std::nullopt;
+    }
+
+    void enforce(const SeatClock& late) {
+        switch (game_.tx.game().rules.absence) {
+        case Absence::Wait: return wait();
+        case Absence::StandIn: return stand_in_for(game_, late.seat, *late.awaited);
+        case Absence::Vote: return ask_others(late);
+        case Absence::Computer: return hand_over(late);
+        }
+    }
+
+    void wait() {
+        call(phrase("**Time is up, and the game waits.**"),
+             mark(Warned::TimeIsUp, [&](const SeatClock& clock) { return time_is_up(clock, game_.now); }));
+    }
+
+    // Each decision is told of once.
+    std::vector<Seat> mark(Warned warned, const std::function<bool(const SeatClock&)>& due) {
+        std::vector<Seat> seats;
+        SeatClocks marked = clocks_;
+        for (SeatClock& clock : marked)
+            if (due(clock)) {
+                clock.awaited->warned = warned;
+                seats.push_back(clock.seat);
+            }
+        game_.tx.keep_clocks(clocks_, marked);
+        return seats;
+    }
+
+    void call(const Phrase& head, const std::vector<Seat>& seats) {
+        Herald(game_.tx, game_.seats, game_.now).call(game_.table, head, seats);
+    }
+
+    void remind() {
+        const auto seats =
+            mark(Warned::Reminded, [&](const SeatClock& clock) { return reminder_due(clock, game_.now); });
+        if (!seats.empty()) call(phrase("**A reminder: time is running out.**"), seats);
+    }
+
+    void ask_others(const SeatClock& late) {
+        const auto seats = mark(Warned::TimeIsUp, [&](const SeatClock& clock) {
+            return clock.awaited && clock.awaited->question == late.awaited->question &&
+                   (clock.seat == late.seat || late.awaited->secrecy == Secrecy::Sealed);
+        });
+        const bool anybody = open_late_vote(game_, late);
+        call(anybody ? phrase("**Time is up. The others decide above how to go on.**")
+                     : phrase("**Time is up, and the game waits.**"),
+             seats);
+    }
+
+    void hand_over(const SeatClock& late) {
+        if (late.awaited->secrecy == Secrecy::Sealed)
+            stand_in_for(game_, late.seat, *late.awaited);
+        else if (leave_for_now(game_, late.seat) == Left::NobodyWouldStay)
+            wait();
+    }
+
+    TimedGame& game_;
+    SeatClocks clocks_;
+};
+
+bool goes_on(const GameRow& game) {
+    return game.state == GameState::Running && game.standing == Standing::Going;
+}
+
+} // namespace
+
+void look_at_clocks(Surroundings& around, GameId id) {
+    const auto met = around.tables.meet(id);
+    if (!met) return;
+    const Instant now = around.clock();
+    std::unique_ptr<Table> table;
+    static_cast<void>(around.store.with_game(id, [&](GameTransaction& tx) {
+        if (!goes_on(tx.game())) return;
+        table = met->present(tx);
+        auto seats = tx.seats();
+        TimedGame game{tx, *table, seats, now};
+        Look(game).take();
+    }));
+    if (table) around.tables.keep(id, *table);
+}
+
+} // namespace majlis
