@@ -40,7 +40,6 @@ constexpr std::array kTraces{
     Trace{"your_settings", "select * from preferences where user_id = $1",
           "delete from preferences where user_id = $1"},
     Trace{"when_you_rest", "select * from rests where user_id = $1", "delete from rests where user_id = $1"},
-    Trace{"your_rests", "select * from rests where user_id = $1", "delete from rests where user_id = $1"},
     Trace{"your_seats", R"(
         select game_id, kind, state, seat, name, delivery, left_by is not null as left_to_the_computer
         from seats join games using (game_id) where user_id = $1 or left_by = $1 order by game_id)",

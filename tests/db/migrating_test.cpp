@@ -11,8 +11,8 @@ namespace {
 constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
     "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0013_undo_requests 0014_looked "
-    "0015_notes 0016_bug_reports 0017_dropped_answers "
-    "0021_posted_offers 0022_promises_and_talks";
+    "0015_notes 0016_bug_reports 0017_dropped_answers 0018_clocks 0019_pauses 0020_rests "
+    "0021_posted_offers 0022_promises_and_talks 0023_bystanders 0024_leagues_and_bids 0025_personal 0026_results";
 
 class Migrating : public StoreTest {
 protected:
@@ -139,13 +139,21 @@ constexpr std::array kLeftBehind{
     LeftBehind{16, kNewest, R"(
         insert into bug_reports (game_id, user_id, version, build, view, words, at)
             values (5, 700, 1, 'build-0', '{}', 'no', '2026-03-01'))"},
+    LeftBehind{23, kNewest, "update users set bystander = 'passes' where user_id = 700"},
+    LeftBehind{24, kNewest, R"(
+        insert into leagues (guild_id, name, season, setting, opened_at)
+            values (500, 'Spring cup', '2026', 'players', '2026-03-01');
+        update games set league_id = 1;
+        insert into seat_bids values (5, 0, 1, 3))"},
+    LeftBehind{25, kNewest, "insert into preferences values (700, 'pl', 'here', false)"},
 };
 
 TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
-    for (std::size_t schema = 1; schema < migrations().size(); ++schema) {
+    for (std::size_t count = 1; count < migrations().size(); ++count) {
+        const auto schema = static_cast<std::size_t>(migrations()[count - 1].number);
         const std::string database = cluster().create_database();
         Connections connections({.url = cluster().url(database)});
-        migrate(connections, migrations().first(schema));
+        migrate(connections, migrations().first(count));
         for (const auto& [since, up_to, rows] : kLeftBehind)
             if (since <= schema && schema <= up_to) cluster().ask(database, std::string(rows));
         Store store({.url = cluster().url(database)});
@@ -163,6 +171,10 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
             EXPECT_EQ(tx.invited().size(), schema >= 10 ? 1U : 0U);
             EXPECT_EQ(tx.undo_request().has_value(), schema >= 13);
             EXPECT_EQ(tx.notes(UserId{700}).size(), schema >= 15 ? 1U : 0U);
+            EXPECT_EQ(tx.seats().at(0).bystander, schema >= 23 ? Bystander::Passes : Bystander::Asked);
+            EXPECT_EQ(tx.seats().at(0).paid, 0);
+            EXPECT_EQ(tx.league().has_value(), schema >= 24);
+            EXPECT_EQ(tx.bids().size(), schema >= 24 ? 1U : 0U);
             EXPECT_EQ(tx.posted_offers(), (std::vector{PostedOffer{"2 77", "Offer 2"}}));
             EXPECT_EQ(tx.promises().size(), schema >= 22 ? 1U : 0U);
             EXPECT_EQ(tx.talks().size(), schema >= 22 ? 1U : 0U);
@@ -177,6 +189,7 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
         }
         if (schema >= 3) {
             EXPECT_EQ(store.people().user(UserId{700}).locale, "cs");
+            EXPECT_EQ(store.people().preferences(UserId{700}).mentions, schema < 25);
         }
         cluster().drop_database(database);
     }
