@@ -65,6 +65,10 @@ void begin_clock_afresh(GameTransaction& tx, Seat seat, Instant now) {
                   [&](const SeatClocks& clocks, const Reckoning& by) { return handed_over(clocks, seat, by); });
 }
 
+void give_up(GameTransaction& tx, Instant now) {
+    change_clocks(tx, now, [](const SeatClocks& clocks, const Reckoning& by) { return abandoned(clocks, by); });
+}
+
 bool change_rest(GameTransaction& tx, Seat seat, const RestTimes& before, Instant now) {
     bool changed = false;
     change_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {

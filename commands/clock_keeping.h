@@ -15,6 +15,8 @@ void keep_clocks(GameTransaction& tx, const Table& table, std::span<const Commit
 void give_time(GameTransaction& tx, Seat seat, Span time, Instant now); // to all seats of a question in secret
 void begin_clock_afresh(GameTransaction& tx, Seat seat, Instant now);   // somebody else sits there
 
+void give_up(GameTransaction& tx, Instant now); // what was waited for in vain, so long that the game is abandoned
+
 // Of the seat's player, who has rested as `before` says until now. False: nothing has changed.
 bool change_rest(GameTransaction& tx, Seat seat, const RestTimes& before, Instant now);
 

@@ -41,9 +41,14 @@ const char* after_answer(GameVisit& visit, const std::string& matter, bool agree
 } // namespace
 
 void end_without_result(GameVisit& visit, const std::string& line) {
-    visit.tx.stand(Standing::Ended);
-    visit.tx.end();
-    visit.herald().show_end(for_everybody(visit, phrase("**The game has ended without a result.**")) + " " + line);
+    end_without_result(visit.tx, visit.seats, line, visit.now);
+}
+
+void end_without_result(GameTransaction& tx, const std::vector<SeatRow>& seats, const std::string& line, Instant now) {
+    tx.stand(Standing::Ended);
+    tx.end();
+    const LanguageSpeaker speaker(language_of(tx.guild_settings()));
+    Herald(tx, seats, now).show_end(speaker.translate("**The game has ended without a result.**") + " " + line);
 }
 
 Post end_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {

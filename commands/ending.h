@@ -14,5 +14,6 @@ Post propose_end(Surroundings& around, const Interaction& interaction, const Sla
 Post say_about_end(GameVisit& visit, const std::string& matter, bool agrees);
 
 void end_without_result(GameVisit& visit, const std::string& line);
+void end_without_result(GameTransaction& tx, const std::vector<SeatRow>& seats, const std::string& line, Instant now);
 
 } // namespace majlis

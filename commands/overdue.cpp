@@ -5,7 +5,7 @@
 
 #include "commands/absent.h"
 #include "commands/clock_keeping.h"
-#include "commands/computer_seats.h"
+#include "commands/ending.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
 #include "commands/late_votes.h"
@@ -33,13 +33,36 @@ public:
 
     // What was played for one seat may give others time anew, so they are looked at afterwards.
     void take() {
-        if (const auto late = first_late())
-            enforce(*late);
-        else
-            remind();
+        if (any_of(clocks_, is_to_be_closed)) return close();
+        if (any_of(clocks_, is_abandoned)) return announce_closing();
+        if (const auto late = first_late()) return enforce(*late);
+        remind();
     }
 
 private:
+    bool any_of(const SeatClocks& clocks, bool (*is)(const SeatClock&, Instant)) const {
+        return std::any_of(clocks.begin(), clocks.end(), [&](const SeatClock& clock) { return is(clock, game_.now); });
+    }
+
+    // Nobody plays on, and nobody ends it: a game does not stand open for ever.
+    void announce_closing() {
+        std::vector<Seat> seats;
+        for (const SeatClock& clock : clocks_)
+            if (is_abandoned(clock, game_.now)) seats.push_back(clock.seat);
+        give_up(game_.tx, game_.now);
+        call(phrase(
+                 "**This game has waited for {1} days.** It ends without a result in {2} days, unless somebody who is "
+                 "awaited acts.",
+                 static_cast<std::int64_t>(kAbandonedAfter.count()), static_cast<std::int64_t>(kClosedAfter.count())),
+             seats);
+    }
+
+    void close() {
+        const LanguageSpeaker speaker(language_of(game_.tx.guild_settings()));
+        end_without_result(game_.tx, game_.seats, speaker.translate("Nobody has played on for a long time."),
+                           game_.now);
+    }
+
     std::optional<SeatClock> first_late() const {
         for (const SeatClock& clock : clocks_)
             if (time_is_up(clock, game_.now)) return clock;

@@ -50,6 +50,7 @@ constexpr std::array kWarnings{
     WordRow{Warned::NotYet, "not yet"},
     WordRow{Warned::Reminded, "reminded"},
     WordRow{Warned::TimeIsUp, "time is up"},
+    WordRow{Warned::Abandoned, "abandoned"},
 };
 constexpr std::array kStandings{
     WordRow{Standing::Going, "going"},

@@ -153,6 +153,15 @@ SeatClocks extended(SeatClocks clocks, Seat seat, Span extra, const Reckoning& b
     return with_common_deadlines(std::move(clocks));
 }
 
+SeatClocks abandoned(SeatClocks clocks, const Reckoning& by) {
+    for (SeatClock& clock : clocks)
+        if (is_abandoned(clock, by.now)) {
+            clock.awaited->warned = Warned::Abandoned;
+            clock.awaited->reminder = by.now + kClosedAfter;
+        }
+    return clocks;
+}
+
 SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by) {
     for (SeatClock& clock : clocks) {
         if (clock.seat != seat) continue;
@@ -165,12 +174,25 @@ SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by) {
     return with_common_deadlines(std::move(clocks));
 }
 
+bool is_abandoned(const SeatClock& clock, Instant now) {
+    return clock.awaited && clock.awaited->warned == Warned::TimeIsUp && clock.awaited->deadline &&
+           *clock.awaited->deadline + kAbandonedAfter <= now;
+}
+
+bool is_to_be_closed(const SeatClock& clock, Instant now) {
+    return clock.awaited && clock.awaited->warned == Warned::Abandoned && clock.awaited->reminder &&
+           *clock.awaited->reminder <= now;
+}
+
 std::optional<Instant> next_look(const SeatClock& clock) {
     if (!clock.awaited || !clock.awaited->running_since) return std::nullopt;
     switch (clock.awaited->warned) {
     case Warned::NotYet: return clock.awaited->reminder;
     case Warned::Reminded: return clock.awaited->deadline;
-    case Warned::TimeIsUp: return std::nullopt;
+    case Warned::TimeIsUp:
+        if (!clock.awaited->deadline) return std::nullopt;
+        return *clock.awaited->deadline + kAbandonedAfter;
+    case Warned::Abandoned: return clock.awaited->reminder;
     }
     throw std::logic_error("pace: a clock of which nobody knows what was said");
 }

@@ -13,7 +13,11 @@
 
 namespace majlis {
 
-enum class Warned { NotYet, Reminded, TimeIsUp }; // about a decision that is waited for
+// About a decision that is waited for. Abandoned: the table is told when it will be closed.
+enum class Warned { NotYet, Reminded, TimeIsUp, Abandoned };
+
+inline constexpr std::chrono::days kAbandonedAfter{30}; // the deadline
+inline constexpr std::chrono::days kClosedAfter{7};     // everybody was told so
 
 struct Awaited {
     std::string question;
@@ -22,7 +26,7 @@ struct Awaited {
     Span extra{};     // given by an organiser
     Span spent{};     // before it began to run
     std::optional<Instant> running_since{};
-    std::optional<Instant> reminder{};
+    std::optional<Instant> reminder{}; // of an abandoned one: when its game is closed
     std::optional<Instant> deadline{};
     Warned warned = Warned::NotYet;
     friend bool operator==(const Awaited&, const Awaited&) = default;
@@ -85,7 +89,11 @@ SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since
 SeatClocks paused(SeatClocks clocks, const Reckoning& by);
 SeatClocks resumed(SeatClocks clocks, const Reckoning& by); // also reckons anew after rests have changed
 SeatClocks extended(SeatClocks clocks, Seat seat, Span extra, const Reckoning& by);
+SeatClocks abandoned(SeatClocks clocks, const Reckoning& by);              // those that were late for kAbandonedAfter
 SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by); // to somebody who begins afresh
+
+bool is_abandoned(const SeatClock& clock, Instant now); // since long, and nobody was told yet
+bool is_to_be_closed(const SeatClock& clock, Instant now);
 
 // When somebody has to look at this game again.
 std::optional<Instant> next_look(const SeatClock& clock);

@@ -16,7 +16,7 @@ alter table clocks -- what stands here of a decision is about the one that is wa
     add column reminder_at        timestamptz,
     add column deadline_at        timestamptz,
     add column warned             text not null default 'not yet'
-        check (warned in ('not yet', 'reminded', 'time is up'));
+        check (warned in ('not yet', 'reminded', 'time is up', 'abandoned'));
 
 -- Decisions that were made, with the time that they took: who takes one back goes on with what is left of it.
 create table answered (

@@ -325,10 +325,38 @@ TEST(TimeIsUp, at_a_table_that_waits_everybody_who_is_late_is_called_once_more) 
     ASSERT_EQ(told.size(), 1U);
     EXPECT_TRUE(told[0].content.starts_with("**Time is up, and the game waits.**\n**Awaited now:**"));
     EXPECT_EQ(told[0].pinged.size(), 2U);
-    world.waits(days(100));
+    world.waits(days(29));
     EXPECT_EQ(world.told_since(before).size(), 1U);
     world.answers(world.alice, kFirst);
     EXPECT_TRUE(says(world.answers(world.bob, kSecond).content, "**Recorded.**"));
+}
+
+TEST(TimeIsUp, an_abandoned_game_is_closed_a_week_after_everybody_was_told) {
+    TimedWorld world("pace=daily");
+    world.waits(24h);
+    std::size_t before = world.delivered();
+    world.waits(days(30));
+    const auto told = world.told_since(before);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_TRUE(told[0].content.starts_with("**This game has waited for 30 days.** It ends without a result in 7 days, "
+                                            "unless somebody who is awaited acts."));
+    EXPECT_EQ(told[0].pinged.size(), 2U);
+    world.waits(days(7) - 1ms);
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+    before = world.delivered();
+    world.waits(1ms);
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
+    EXPECT_TRUE(says(world.told_since(before).back().content, "Nobody has played on for a long time."));
+}
+
+TEST(TimeIsUp, who_comes_back_in_time_keeps_the_game_open) {
+    TimedWorld world("pace=daily");
+    world.waits(24h);
+    world.waits(days(31));
+    world.answers(world.alice, kFirst);
+    world.answers(world.bob, kSecond);
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
 }
 
 TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
@@ -352,7 +380,7 @@ TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
 TEST(TimeIsUp, the_last_one_is_never_replaced_so_that_somebody_still_plays) {
     TimedWorld world("pace=daily absence=computer");
     const Seat seat = world.plays_to_a_turn();
-    for (int days = 0; days < 60; ++days)
+    for (int days = 0; days < 12; ++days)
         world.waits(24h);
     EXPECT_NE(world.absent(kFirst), world.absent(kSecond));
     EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);

@@ -207,14 +207,21 @@ TEST_F(Clocks, who_takes_a_seat_over_begins_afresh) {
     EXPECT_EQ(until(kA), 96h);
 }
 
-TEST_F(Clocks, somebody_has_to_look_at_the_reminder_then_at_the_deadline_then_no_more) {
+TEST_F(Clocks, somebody_has_to_look_at_the_reminder_then_at_the_deadline_then_when_nobody_comes_back) {
     asks({openly(kA, "turn1")});
     EXPECT_EQ(next_look(clock(kA)), kNoon + 72h);
     clocks_[0].awaited->warned = Warned::Reminded;
     EXPECT_EQ(next_look(clock(kA)), kNoon + 96h);
     clocks_[0].awaited->warned = Warned::TimeIsUp;
-    EXPECT_FALSE(next_look(clock(kA)));
+    EXPECT_EQ(next_look(clock(kA)), kNoon + 96h + kAbandonedAfter);
     EXPECT_FALSE(next_look(clock(kB)));
+    now_ = kNoon + 96h + kAbandonedAfter - 1ms;
+    EXPECT_EQ(abandoned(clocks_, by()), clocks_);
+    now_ += 90 * 24h; // nobody looked meanwhile: all the same everybody is told in time
+    clocks_ = abandoned(clocks_, by());
+    EXPECT_EQ(next_look(clock(kA)), now_ + kClosedAfter);
+    EXPECT_FALSE(is_to_be_closed(clock(kA), now_));
+    EXPECT_TRUE(is_to_be_closed(clock(kA), now_ + kClosedAfter));
 }
 
 TEST(AwaitedOf, counts_what_the_game_cannot_go_on_without_and_one_question_for_each_seat) {
