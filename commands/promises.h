@@ -1,4 +1,5 @@
-// The list of promises: what players have said before everybody that they will do. It binds nobody, and says so.
+// The list of promises: what players have said before everybody that they will do.
+// It binds nobody, and every place that shows it says so.
 #pragma once
 
 #include <cstddef>
