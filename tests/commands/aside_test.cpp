@@ -36,7 +36,7 @@ TEST_F(BesideTheMoves, an_answer_given_ahead_is_shown_and_withdrawn) {
 
     const Post again = world_.alice.presses(aside, "How many coins do you bid");
     EXPECT_TRUE(says(again, "No answer of yours waits for that question any more.")) << again.content;
-    EXPECT_TRUE(says(world_.alice.presses(again, "Back"), "Do you want to drink")) << again.content;
+    EXPECT_TRUE(says(world_.alice.presses(again, "Back"), "Drink tea before the bids")) << again.content;
 }
 
 TEST_F(BesideTheMoves, an_answer_is_not_withdrawn_once_it_is_asked_for) {

@@ -65,7 +65,7 @@ TEST_F(StoreAway, what_can_only_be_read_is_read_and_nothing_is_remembered) {
         EXPECT_TRUE(says(panel, "Your answer to")) << panel.content;
         EXPECT_FALSE(says(panel, "it will not be remembered")) << "there was nothing to remember";
         const Post first_look = post_of(world_.alice.does(world_.alice.doing(SlashCommand{"act", {}})));
-        EXPECT_TRUE(says(first_look, "Do you want to drink")) << first_look.content;
+        EXPECT_TRUE(says(first_look, "Drink tea before the bids")) << first_look.content;
         for (const char* command : {"hand", "board", "log", "turns", "notes"})
             EXPECT_FALSE(says(world_.alice.types(command), "Not recorded")) << command;
         const Post refused = world_.alice.presses(before, "Pass");
