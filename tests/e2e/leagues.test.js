@@ -17,6 +17,8 @@ const labelled = (message, label) => components(message).find(component => compo
 const select = message => components(message).find(component => component.options)
 const cards = async () => (await table.messages(games)).filter(message => labelled(message, 'Start'))
 
+const lastPost = async () => (await table.messages(table.thread)).filter(message => message.author.bot && !message.ephemeral).at(-1)
+
 async function setTable(options) {
   const before = (await cards()).length
   assert.match(await said('basalt', 'game create', { game: 'caravan', seats: 2, ...options }), /The table is set/)
@@ -50,7 +52,7 @@ test('a game of the league is marked, played and counted', async () => {
   await table.play()
   assert.equal(await table.state(), 'over')
   await table.quiet()
-  assert.match((await table.messages(table.thread)).at(-1).content, /It counts for the league Spring cup, season 2026: \/league standings/)
+  assert.match((await lastPost()).content, /It counts for the league Spring cup, season 2026: \/league standings/)
   const standings = await said('coral', 'league standings', { league: 'Spring cup' })
   assert.match(standings, /games over 1, going on 0/)
   assert.match(standings, /\n1\. <@\d+>: points [12], won 1 of 1/)
@@ -81,6 +83,6 @@ test('seats are bid for privately, and the bids are opened at the start', async 
   assert.match(opened.content, /would pay Merchant A: 0, Merchant B: 4; plays Merchant B and pays 4/)
   await table.play()
   await table.quiet()
-  assert.match((await table.messages(table.thread)).at(-1).content, /4 paid for the seat/)
+  assert.match((await lastPost()).content, /4 paid for the seat/)
   await assertNothingLostNothingDoubled(table)
 })

@@ -22,8 +22,7 @@ const absent = async () => Number((await stage.database.ask('select count(*) fro
 async function days(count) {
   await stage.playground.post('/api/clock', { advance_ms: count * kDay })
   await stage.bot.stop()
-  await stage.bot.start()
-  await until(() => stage.bot.said.includes('store ready'), 20000)
+  await stage.bot.startWithStore()
 }
 
 test('removed for 29 days, it waits', async () => {
