@@ -199,7 +199,7 @@ TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
                     .starts_with("Options are written like this: stages=5. There are these: stages, seating, join"));
     world_.alice.locale = "cs";
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages=99"}}),
-              "Volba stages nemůže mít hodnotu 99. Možné jsou: 3, 5, 7.");
+              "Volba stages nemůže být 99. Může být: 3, 5, 7.");
     world_.alice.locale = "en-US";
     EXPECT_EQ(world_.store.outbox().counts(), (OutboxCounts{0, 0}));
 }
