@@ -100,7 +100,8 @@ Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Ta
     for (const SeatRow& row : seats)
         text += "\n" + chair(game, row, empty, speaker);
     if (game.state == GameState::Lobby && game.rules.seating == Seating::Bid)
-        text += "\n" + sentence(speaker, "Seats are bid for in secret: {1}.", names_of_seats(seats.size(), empty));
+        text += "\n" + sentence(speaker, "Seats are bid for in secret: {1}. Who sits here presses Join to bid.",
+                                names_of_seats(seats.size(), empty));
     if (game.state == GameState::Lobby) text += "\n" + who_may(game.rules, speaker);
     text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",
                                Text{to_hex(commitment_to(game.chance.secret))});
