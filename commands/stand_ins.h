@@ -1,4 +1,5 @@
-// Careful moves made for whoever has let the time run out: the game's own stand-in chooses them from that seat's view.
+// Careful moves for whoever has let the time run out: the game's own stand-in chooses them from that seat's view, and
+// they are recorded and told like any others.
 #pragma once
 
 #include "commands/absent.h"
