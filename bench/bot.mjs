@@ -2,12 +2,10 @@
 // Prints lines "BENCH <name> <value> <unit>"; tools/bench bot starts it.
 import { components, Table } from '../tests/e2e/table.js'
 import { setStage } from '../tests/e2e/stage.js'
+import { figure, moveToImage, share } from './figures.mjs'
 
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern']
 const kRounds = Number(process.argv[2] ?? 25)
-
-const share = (values, part) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))]
-const figure = (name, value, unit) => console.log(`BENCH ${name} ${Number(value.toFixed(2))} ${unit}`)
 
 // A table that notes how long people wait.
 class TimedTable extends Table {
@@ -35,12 +33,6 @@ class TimedTable extends Table {
   }
 }
 
-// From the commit to the message that Discord dates, for every post that carries an image.
-const kMoveToImage = `
-  select ((p.message_id >> 22) + 1420070400000 - milliseconds(c.at))::bigint
-  from outbox o join outbox_parts p using (game_id, number) join commits c on c.game_id = o.game_id and c.after = o.version
-  where o.image is not null and o.state = 'sent' and p.part = 0`
-
 // Messages in the thread for everybody, for each confirmed move: edits and the hands of single people do not count.
 const kPostsPerMove = `
   select (select count(*) from outbox where kind in ('post', 'prompt') and lane like 'thread %')::real
@@ -53,7 +45,7 @@ async function main() {
     await table.open({ game: 'crescent-moon', here: true })
     await table.play({ rounds: kRounds }).catch(error => { if (!/did not end/.test(error.message)) throw error })
     await table.quiet()
-    const images = (await stage.database.ask(kMoveToImage)).map(Number)
+    const images = (await stage.database.ask(moveToImage())).map(Number)
     figure('bot.first_response_ms_p50', share(table.first, 0.5), 'ms')
     figure('bot.first_response_ms_p99', share(table.first, 0.99), 'ms')
     figure('bot.panel_ms_p50', share(table.panels, 0.5), 'ms')

@@ -32,6 +32,11 @@ std::int64_t steady_ms() {
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
+std::int64_t steady_us() {
+    using namespace std::chrono;
+    return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
 std::string iso_time(std::int64_t ms) {
     const std::time_t seconds = ms / 1000;
     std::tm parts{};

@@ -23,6 +23,7 @@ private:
 
 // For durations and rate limits; jumps of the playground's clock do not touch it.
 std::int64_t steady_ms();
+std::int64_t steady_us();
 
 // 2026-01-31T12:00:00.000000+00:00, as Discord writes it.
 std::string iso_time(std::int64_t ms);

@@ -145,6 +145,7 @@ Json interaction_json(const Site& site, const Interaction& interaction) {
         followups.push_back(shown(id));
     Json report{{"interaction", text(interaction.id)},
                 {"acknowledged_ms", number(interaction.acknowledged_ms)},
+                {"acknowledged_us", number(interaction.acknowledged_us)},
                 {"completed_ms", number(interaction.completed_ms)},
                 {"type", interaction.callback ? Json(static_cast<int>(*interaction.callback)) : Json()},
                 {"message", interaction.original ? shown(*interaction.original) : Json()},

@@ -88,6 +88,7 @@ Interaction& start_interaction(Site& site, const NewInteraction& wanted, const J
     interaction.source = wanted.source;
     interaction.created_ms = site.clock.now_ms();
     interaction.created_steady_ms = steady_ms();
+    interaction.created_steady_us = steady_us();
     site.world.tokens[interaction.token] = interaction.id;
     auto& stored = site.world.interactions.emplace(interaction.id, interaction).first->second;
     site.hooks.dispatch(
@@ -98,6 +99,7 @@ Interaction& start_interaction(Site& site, const NewInteraction& wanted, const J
 void acknowledge(Site& site, Interaction& interaction, Callback callback) {
     interaction.callback = callback;
     interaction.acknowledged_ms = steady_ms() - interaction.created_steady_ms;
+    interaction.acknowledged_us = steady_us() - interaction.created_steady_us;
     site.hooks.changed("interaction", text(interaction.id));
 }
 

@@ -122,6 +122,8 @@ struct Interaction {
     std::optional<MessageId> source;             // the message that carries the component
     std::int64_t created_ms{};                   // by the playground's clock: the 3 s and 15 min rules
     std::int64_t created_steady_ms{};            // for the durations reported to the caller
+    std::int64_t created_steady_us{};            // likewise, where milliseconds are too coarse to compare
+    std::optional<std::int64_t> acknowledged_us; // after creation
     std::optional<std::int64_t> acknowledged_ms; // after creation
     std::optional<std::int64_t> completed_ms;    // after creation
     std::optional<Callback> callback;
