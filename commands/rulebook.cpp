@@ -89,7 +89,8 @@ private:
     // "CV-5.6 Toll.** After a sale …"
     void begin_rule(std::string_view line) {
         const std::size_t end = line.find("**");
-        const auto [id, title] = id_and_title(line.substr(0, end));
+        auto [id, title] = id_and_title(line.substr(0, end));
+        if (title.ends_with(".")) title.remove_suffix(1);
         open_ = !id.empty() && end != std::string_view::npos;
         if (open_) add(id, title, line.substr(end + 2));
     }

@@ -16,7 +16,7 @@ struct Rule {
     std::string_view chapter; // the heading above it, a message id
     std::string_view section; // a heading below that one, or empty
     std::string id;           // "CV-5.6"
-    std::string title;        // "Toll.", or empty
+    std::string title;        // "Toll", a message id; or empty
     std::string text;
 };
 

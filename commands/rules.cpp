@@ -44,7 +44,7 @@ Term name_of_game(std::string_view id) {
 std::string line_of(const Rule& rule, const Speaker& speaker) {
     std::string line = "**" + rule.id + "** · " + speaker.translate(rule.chapter);
     if (!rule.section.empty()) line += " · " + speaker.translate(rule.section);
-    if (!rule.title.empty()) line += " · *" + rule.title + "*";
+    if (!rule.title.empty()) line += " · *" + speaker.translate(rule.title) + "*";
     return line + "\n" + rule.text;
 }
 

@@ -50,18 +50,23 @@ protected:
         EXPECT_EQ(where_it_stands("Xanthippe"), "");
     }
 
-    // Bob presses whatever comes first until the game is over.
+    // Bob presses whatever he is offered until the game is over.
     void plays_on_alone(GameId game) {
+        Chance chance(ChaChaKey{}, 0);
         for (int moves = 0; world_.store.find(game).value().state != GameState::Over; ++moves) {
-            ASSERT_LT(moves, 100);
+            ASSERT_LT(moves, 200);
             Post panel = world_.bob.types("act");
-            for (int presses = 0; presses < 30 && !says(panel, "**Recorded.**"); ++presses) {
-                const auto confirm = control_labelled(panel, "Confirm");
-                Chance chance(ChaChaKey{}, static_cast<std::uint64_t>(moves * 30 + presses));
-                panel = world_.bob.presses(confirm ? *confirm : controls_in(panel, chance).at(0));
-            }
+            for (int presses = 0; presses < 60 && !says(panel, "**Recorded.**"); ++presses)
+                panel = world_.bob.presses(next_control(panel, chance));
             world_.deliver();
         }
+    }
+
+    static Control next_control(const Post& panel, Chance& chance) {
+        if (const auto confirm = control_labelled(panel, "Confirm")) return *confirm;
+        auto controls = controls_in(panel, chance);
+        std::erase_if(controls, [](const Control& control) { return control.label == "Picture of my hand"; });
+        return controls.at(chance.below(static_cast<std::uint32_t>(controls.size())));
     }
 
     Person xanthippe_{world_.commands, 987'654'321'987'654'321, "Xanthippe", world_.last_interaction};

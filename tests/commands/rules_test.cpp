@@ -40,7 +40,7 @@ TEST(Rulebook, a_rule_has_its_headings_its_title_and_all_its_text) {
     const Rule* toll = rule_cited("CV-5.6");
     ASSERT_TRUE(toll);
     EXPECT_EQ(toll->chapter, "A turn");
-    EXPECT_EQ(toll->title, "Toll.");
+    EXPECT_EQ(toll->title, "Toll");
     EXPECT_EQ(toll->text, "After a sale the leader may levy one coin for each card sold, or waive it.");
     const Rule* fort = rule_cited("CM-8.6");
     ASSERT_TRUE(fort);
@@ -207,7 +207,7 @@ TEST_F(Rules, what_is_found_comes_in_pages) {
 
 TEST_F(Rules, in_a_thread_its_game_is_meant) {
     world_.begins_game();
-    EXPECT_TRUE(says(asks(world_.alice, {{"search", "leader"}}), "CV-3.4"));
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "leader"}}), "CV-3.5"));
     EXPECT_FALSE(says(asks(world_.alice, {{"search", "leader"}}), "TE-"));
     EXPECT_TRUE(says(asks(world_.alice, {{"search", "leader"}, {"game", "tigris-euphrates"}}), "TE-"));
 }

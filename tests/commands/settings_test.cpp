@@ -40,24 +40,30 @@ TEST_F(Settings, begin_as_discord_says) {
 TEST_F(Settings, a_chosen_language_is_spoken_at_once_and_everywhere_to_that_person_alone) {
     const Post chosen = chooses(world_.alice, "Čeština");
     EXPECT_TRUE(says(chosen, "- Jazyk: Čeština.")) << chosen.content;
-    EXPECT_EQ(world_.alice.types("turns").content, "U žádného stolu na tebe nikdo nečeká.");
+    EXPECT_EQ(world_.alice.types("turns").content, "Nikdo na tebe nečeká, u žádného stolu.");
     EXPECT_EQ(world_.bob.types("turns").content, "Nobody waits for you, at no table.");
     Commands elsewhere(
         world_.store, [this] { return world_.now; }, [] { return secret_from_seed("x"); }, world_.studio);
     Person same{elsewhere, 700, "Alice", world_.last_interaction};
-    EXPECT_EQ(same.types("turns").content, "U žádného stolu na tebe nikdo nečeká.") << "another process";
+    EXPECT_EQ(same.types("turns").content, "Nikdo na tebe nečeká, u žádného stolu.") << "another process";
     const Post back = chooses(world_.alice, "Podle mého Discordu");
     EXPECT_TRUE(says(back, "- Language: English, as your Discord says.")) << back.content;
 }
 
 TEST_F(Settings, what_is_sent_later_and_forms_speak_it_as_well) {
+    chooses(world_.alice, "By direct message");
     chooses(world_.alice, "Čeština");
-    const GameId game = world_.begins_game();
+    const GameId game = gathers();
+    world_.alice.presses(card_, "Join");
+    world_.bob.presses(world_.bob.presses(card_, "Join"), "Here");
+    world_.alice.presses(card_, "Start");
+    world_.deliver();
     EXPECT_TRUE(says(world_.postman.to(ToUser{world_.alice.id()}).back().post, "Začínáš s kartami: "));
+    EXPECT_EQ(world_.store.people().user(world_.alice.id()).locale, "cs");
+    world_.alice.channel = world_.store.thread(game, "table").value();
     const auto add = control_labelled(world_.alice.types("notes"), "Přidat poznámku").value();
     const Reply form = world_.alice.does(world_.alice.doing(Pressed{add.custom_id, {}, MessageId{1}}));
     EXPECT_EQ(std::get<FormReply>(form).form.title, language_for("cs").translate("In your words"));
-    EXPECT_EQ(world_.store.people().user(world_.alice.id()).locale, "cs") << game.value;
 }
 
 TEST_F(Settings, hands_come_as_chosen_without_a_question) {

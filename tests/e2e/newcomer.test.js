@@ -83,7 +83,7 @@ test('own settings hold at once: the language, the hand, notifications', async (
   const language = components(panel).find(one => one.custom_id === 'u settings language')
   const czech = (await table.press('dune', panel, language, ['cs'])).message
   assert.match(czech.content, /- Jazyk: Čeština\./)
-  assert.match(await said('dune', games, 'turns'), /Čeká se na tebe|U žádného stolu/)
+  assert.match(await said('dune', games, 'turns'), /Čeká se na tebe|Nikdo na tebe nečeká/)
   await table.press('dune', czech, components(czech).find(one => one.custom_id === 'u settings quiet'))
   const hands = components(czech).find(one => one.custom_id === 'u settings hands')
   await table.press('dune', czech, hands, ['here'])

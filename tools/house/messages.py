@@ -58,6 +58,7 @@ OPTIONS = {
 PACKED = {"name", "text"}  # keys of packs
 COMMANDS = "commands/command_spec.cpp"  # its texts are names, which catalogues have under a context, and descriptions
 COMMAND_CONTEXT = "command"
+RULE_WORDS = "locale/rule_words"
 # The pages that commands/rulebook.cpp reads.
 RULES = tuple(f"docs/rules/{page}.md" for page in ("table", "caravan", "crescent-moon", "tigris-euphrates"))
 
@@ -204,9 +205,16 @@ def labelled(name, code, found):
 
 
 def headed(name, found):
-    """Headings of rules, which /rules shows and finds in every language."""
-    for heading in re.findall(r"^##+ (?:[A-Z]+-\d+ )?(.+)$", tree.text(name), re.M):
+    """Headings and titles of rules, which /rules shows and finds in every language."""
+    text = tree.text(name)
+    for heading in re.findall(r"^##+ (?:[A-Z]+-\d+ )?(.+)$", text, re.M) + re.findall(r"^- \*\*[-A-Z\d.]+ ([^*]+?)\.?\*\*", text, re.M):
         add(found, heading, "", name)
+
+
+def sought(found):
+    for word in tree.text(RULE_WORDS).splitlines():
+        if word and not word.startswith("#"):
+            add(found, word, "", RULE_WORDS)
 
 
 def all_messages():
@@ -229,4 +237,6 @@ def all_messages():
     for name in tree.files(".md"):
         if name in RULES:
             headed(name, found)
+    if any(name in RULES for name in tree.files(".md")):
+        sought(found)
     return found
