@@ -127,7 +127,7 @@ TEST(CrescentMoonMistakes, a_hex_cannot_be_reached) {
     ASSERT_EQ(mistakes.size(), 2U) << to_text(mistakes);
     EXPECT_EQ(mistakes[0], (PackMistake{line_of(pack, "q =  5"), "This hex cannot be reached from the crossing: a gap "
                                                                  "or a river is in the way."}));
-    EXPECT_EQ(mistakes[1].sentence, "There is no hex in this place.") << "the Sultan begins there";
+    EXPECT_EQ(mistakes[1].sentence, "There is no hex in this place.") << "somebody begins there";
 }
 
 TEST(CrescentMoonMistakes, the_river_breaks_off) {
