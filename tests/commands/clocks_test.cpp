@@ -362,6 +362,7 @@ TEST(TimeIsUp, who_comes_back_in_time_keeps_the_game_open) {
 TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
     TimedWorld world("pace=daily absence=computer");
     const Seat seat = world.plays_to_a_turn(), other = world.other(seat);
+    world.person(seat).types("act");
     world.waits(24h + days(3));
     EXPECT_TRUE(world.absent(seat));
     for (const Asked& one : awaited_of(world.table(world.game)->questions()))
@@ -509,7 +510,7 @@ TEST(Resting, quiet_hours_of_one_give_all_who_answer_in_secret_that_time) {
     TimedWorld world("pace=daily");
     const Post answer = world.bob.types("away quiet", {{"from", "22:00"}, {"to", "7:30"}, {"zone", "Europe/Prague"}});
     EXPECT_TRUE(says(answer.content, "Your quiet hours: 22:00 to 07:30, Europe/Prague.")) << answer.content;
-    EXPECT_EQ(world.deadline(kFirst), kNoon + 24h + 9h + 30min);
+    EXPECT_EQ(world.deadline(kFirst), kNoon + 24h + 19h) << "two nights";
     EXPECT_EQ(world.deadline(kSecond), world.deadline(kFirst));
     EXPECT_TRUE(says(world.bob.types("away noquiet").content, "You have no quiet hours."));
     EXPECT_EQ(world.deadline(kFirst), kNoon + 24h);
