@@ -3,11 +3,11 @@
 namespace majlis::test {
 namespace {
 
-constexpr std::uint64_t kNoManager = kAllPermissions & ~(1ULL << 5) & ~(1ULL << 3);
+constexpr std::uint64_t kManageServer = 1ULL << 5;
 
 class InLeagues : public CommandsTest {
 protected:
-    InLeagues() { world_.bob.permissions = kNoManager; }
+    InLeagues() { world_.alice.permissions |= kManageServer; }
 
     static bool says(const Post& post, std::string_view words) { return post.content.find(words) != std::string::npos; }
 
