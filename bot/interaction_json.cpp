@@ -13,6 +13,7 @@ constexpr int kSlashCommand = 2, kComponent = 3, kAutocomplete = 4, kForm = 5; /
 constexpr int kChatInput = 1;                                                  // the kind of command one types
 constexpr int kSubcommand = 1, kSubcommandGroup = 2, kPerson = 6, kFile = 11;  // kinds of option
 constexpr int kFirstThread = 10, kLastThread = 12;                             // kinds of channel
+constexpr int kEphemeral = 64;                                                 // flag of a message
 constexpr std::int64_t kDiscordEpoch = 1420070400000;
 
 std::uint64_t number_in_text(const Json& json) {
@@ -134,8 +135,15 @@ std::optional<Doing> command(const Json& data) {
                         std::move(typed.people)};
 }
 
-Doing pressed(const Json& data, const Json& message) {
-    Pressed pressed{text(data, "custom_id"), {}, MessageId{whole_number(message, "id")}};
+// Of the message below which something was pressed. Where there is no server, nobody else reads it.
+bool seen_by_all(const Json& event) {
+    const Json& message = member(event, "message");
+    return message.is_object() && whole_number(event, "guild_id") && (message.value("flags", 0) & kEphemeral) == 0;
+}
+
+Doing pressed(const Json& event, const Json& data) {
+    Pressed pressed{
+        text(data, "custom_id"), {}, MessageId{whole_number(member(event, "message"), "id")}, seen_by_all(event)};
     for (const auto& value : member(data, "values"))
         pressed.values.push_back(as_text(value));
     return pressed;
@@ -160,8 +168,8 @@ void read_fields(const Json& components, std::map<std::string, std::string>& fie
     }
 }
 
-Doing filled_in(const Json& data) {
-    FilledIn form{text(data, "custom_id"), {}};
+Doing filled_in(const Json& event, const Json& data) {
+    FilledIn form{text(data, "custom_id"), {}, seen_by_all(event)};
     read_fields(member(data, "components"), form.fields);
     return form;
 }
@@ -170,9 +178,9 @@ std::optional<Doing> doing_of(const Json& event) {
     const Json& data = member(event, "data");
     switch (event.value("type", 0)) {
     case kSlashCommand: return command(data);
-    case kComponent: return pressed(data, member(event, "message"));
+    case kComponent: return pressed(event, data);
     case kAutocomplete: return half_typed(data);
-    case kForm: return filled_in(data);
+    case kForm: return filled_in(event, data);
     default: return std::nullopt; // a kind that Discord may add
     }
 }

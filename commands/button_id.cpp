@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "commands/limits.h"
 #include "engine/core/words.h"
 
 namespace majlis {
@@ -27,6 +28,11 @@ std::optional<Intent> intent_in(std::string_view& text) {
     if (question.empty() || !seat || *seat >= static_cast<int>(kMaxSeats)) return std::nullopt;
     if (!step || *step > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
     return Intent{question, Seat{static_cast<std::uint8_t>(*seat)}, static_cast<std::uint32_t>(*step)};
+}
+
+bool is_range(std::string_view detail) {
+    const std::size_t dash = detail.find('-');
+    return dash != std::string_view::npos && number_in(detail.substr(0, dash)) && number_in(detail.substr(dash + 1));
 }
 
 bool known(std::string_view kind) {
@@ -58,6 +64,15 @@ std::optional<ButtonId> button_id_in(std::string_view text) {
     if (detail != kNoDetail) id.detail = detail;
     id.words = text;
     return id;
+}
+
+// "0-250" for a number, else the most characters of a text: what Discord takes, whatever a button says.
+bool opens_form(std::string_view text) {
+    const auto id = button_id_in(text);
+    if (!id || id->response != 'm' || !id->intent || text.size() > limits::kCustomId) return false;
+    if (id->verb == Verb::Number) return is_range(id->detail);
+    const auto most = number_in(id->detail);
+    return most && *most >= 1 && *most <= static_cast<int>(limits::kFieldText);
 }
 
 } // namespace majlis

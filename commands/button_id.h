@@ -87,5 +87,6 @@ struct ButtonId {
 
 std::string to_text(const ButtonId& id);
 std::optional<ButtonId> button_id_in(std::string_view text); // nothing: not one of ours
+bool opens_form(std::string_view text);                      // one of ours that asks for a number or a text
 
 } // namespace majlis

@@ -52,11 +52,13 @@ struct Pressed { // a button, or a select with its values
     std::string custom_id;
     std::vector<std::string> values;
     MessageId message;
+    bool seen_by_all = false; // the message, so it is nobody's own panel
 };
 
 struct FilledIn { // a form that was sent
     std::string custom_id;
     std::map<std::string, std::string> fields;
+    bool seen_by_all = false; // the message from which it was opened
 };
 
 using Doing = std::variant<SlashCommand, HalfTyped, Pressed, FilledIn>;

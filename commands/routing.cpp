@@ -14,8 +14,11 @@ ResponseClass class_of(char letter) {
     return ResponseClass::PrivatePanel; // also what nobody knows: it is told that it is not known
 }
 
-ResponseClass class_of_component(const std::string& custom_id) {
-    return class_of(custom_id.empty() ? ' ' : custom_id.front());
+// A panel is changed in place only where it is somebody's own; posts that all see are changed by the outbox alone.
+ResponseClass class_of_component(const std::string& custom_id, bool seen_by_all) {
+    const ResponseClass named = class_of(custom_id.empty() ? ' ' : custom_id.front());
+    if (named == ResponseClass::Modal) return opens_form(custom_id) ? named : ResponseClass::PrivatePanel;
+    return seen_by_all ? ResponseClass::PrivatePanel : named;
 }
 
 std::string game_strand(const std::string& custom_id, ChannelId channel) {
@@ -26,17 +29,18 @@ std::string game_strand(const std::string& custom_id, ChannelId channel) {
 } // namespace
 
 ResponseClass response_class(const Interaction& interaction) {
-    return std::visit(overloaded{
-                          [](const SlashCommand&) { return ResponseClass::PrivatePanel; },
-                          [](const HalfTyped&) { return ResponseClass::Suggestions; },
-                          [](const Pressed& pressed) { return class_of_component(pressed.custom_id); },
-                          [](const FilledIn& form) {
-                              const ResponseClass named = class_of_component(form.custom_id);
-                              // A form cannot be answered with another form.
-                              return named == ResponseClass::Modal ? ResponseClass::PrivatePanel : named;
-                          },
-                      },
-                      interaction.doing);
+    return std::visit(
+        overloaded{
+            [](const SlashCommand&) { return ResponseClass::PrivatePanel; },
+            [](const HalfTyped&) { return ResponseClass::Suggestions; },
+            [](const Pressed& pressed) { return class_of_component(pressed.custom_id, pressed.seen_by_all); },
+            [](const FilledIn& form) {
+                const ResponseClass named = class_of_component(form.custom_id, form.seen_by_all);
+                // A form cannot be answered with another form.
+                return named == ResponseClass::Modal ? ResponseClass::PrivatePanel : named;
+            },
+        },
+        interaction.doing);
 }
 
 bool needs_store(ResponseClass response) {

@@ -133,6 +133,21 @@ TEST(InteractionsAreRead, button) {
     EXPECT_EQ(pressed.message, MessageId{801});
 }
 
+TEST(InteractionsAreRead, a_panel_is_seen_by_one_and_a_post_by_all) {
+    const auto below = [](const std::string& message) {
+        return read<Pressed>(
+                   in_server(3, R"({"component_type":2,"custom_id":"ua 17"})", R"("message":)" + message + ","))
+            .seen_by_all;
+    };
+    EXPECT_TRUE(below(R"({"id":"801","flags":0})"));
+    EXPECT_TRUE(below(R"({"id":"801"})"));
+    EXPECT_FALSE(below(R"({"id":"801","flags":64})"));
+    const auto in_private = interaction_of(
+        R"({"d":{"id":"9","type":3,"token":"t","channel_id":"650","user":{"id":"700","username":"alice"},
+            "message":{"id":"801","flags":0},"data":{"component_type":2,"custom_id":"ua 17"}}})");
+    EXPECT_FALSE(std::get<Pressed>(in_private->doing).seen_by_all);
+}
+
 TEST(InteractionsAreRead, select_keeps_all_its_values) {
     const auto pressed =
         read<Pressed>(in_server(3, R"({"component_type":3,"custom_id":"g","values":["e2","e4","e5"]})"));

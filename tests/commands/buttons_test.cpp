@@ -2,6 +2,7 @@
 
 #include "commands/button_id.h"
 #include "commands/command_spec.h"
+#include "commands/limits.h"
 #include "commands/routing.h"
 #include "commands/spot.h"
 
@@ -41,7 +42,8 @@ TEST(Buttons, what_is_no_id_of_ours_is_none) {
 
 TEST(Buttons, the_first_letter_names_the_response_class) {
     const auto of = [](const char* id) { return response_class(with(Pressed{id, {}, MessageId{1}})); };
-    EXPECT_EQ(of("mt 17"), ResponseClass::Modal);
+    EXPECT_EQ(of("mt 17 q 0 1 240 offer"), ResponseClass::Modal);
+    EXPECT_EQ(of("mn 17 q 0 1 0-250 sell"), ResponseClass::Modal);
     EXPECT_EQ(of("pa 17"), ResponseClass::PrivatePanel);
     EXPECT_EQ(of("uc 17"), ResponseClass::OwnUpdate);
     EXPECT_EQ(of("v"), ResponseClass::PublicVote);
@@ -51,6 +53,21 @@ TEST(Buttons, the_first_letter_names_the_response_class) {
     EXPECT_EQ(response_class(with(FilledIn{"mt 17", {}})), ResponseClass::PrivatePanel);
     EXPECT_EQ(response_class(with(SlashCommand{"act", {}})), ResponseClass::PrivatePanel);
     EXPECT_EQ(response_class(with(HalfTyped{})), ResponseClass::Suggestions);
+}
+
+TEST(Buttons, a_form_that_discord_would_not_take_is_answered_in_words) {
+    for (const char* id : {"m", "mt 17", "mt 17 q 0 1 -", "mt 17 q 0 1 0", "mt 17 q 0 1 4001", "mn 17 q 0 1 250",
+                           "mn 17 q 0 1 -250", "mn 17 q 0 1 0-x"})
+        EXPECT_EQ(response_class(with(Pressed{id, {}, MessageId{1}})), ResponseClass::PrivatePanel) << id;
+    const std::string too_long = "mt 17 q 0 1 240 " + std::string(limits::kCustomId, 'x');
+    EXPECT_EQ(response_class(with(Pressed{too_long, {}, MessageId{1}})), ResponseClass::PrivatePanel);
+}
+
+TEST(Buttons, what_all_see_is_never_changed_into_somebodys_panel) {
+    for (const char* id : {"ua 17", "va 17", "uc 17 q 0 1 -"})
+        EXPECT_EQ(response_class(with(Pressed{id, {}, MessageId{1}, true})), ResponseClass::PrivatePanel) << id;
+    EXPECT_EQ(response_class(with(FilledIn{"ut 17", {}, true})), ResponseClass::PrivatePanel);
+    EXPECT_EQ(response_class(with(Pressed{"mt 17 q 0 1 240", {}, MessageId{1}, true})), ResponseClass::Modal);
 }
 
 TEST(Buttons, one_game_has_one_strand) {
