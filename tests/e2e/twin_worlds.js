@@ -10,6 +10,7 @@ import { components, dice, Table } from './table.js'
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // by seat
 const kStranger = 'gale'
 const kPublic = 'spectators' // as positions are written
+const kPatienceMs = 60000 // on a machine that does other things as well
 const kMostSteps = 10
 const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
 
@@ -36,7 +37,7 @@ class World {
   constructor(stage, name) {
     this.stage = stage
     this.name = name
-    this.table = new Table(stage, kPeople)
+    this.table = new Table(stage, kPeople, 1, kPatienceMs)
     this.mirror = new HeadlessTable() // the same game, where the rules are asked
     this.database = stage.database.open()
   }
