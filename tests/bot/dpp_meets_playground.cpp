@@ -39,7 +39,8 @@ protected:
     // Where the library asks for Discord, it finds the playground.
     std::map<std::string, std::string> variables() const {
         const auto* sanitizer = std::getenv("ASAN_OPTIONS");
-        return {{"LD_PRELOAD", (test::build_folder() / "lib" / "libmajlis_preload.so").string()},
+        return {{"LD_PRELOAD", "libmajlis_preload.so"}, // its folder apart, since a blank would end a path here
+                {"LD_LIBRARY_PATH", (test::build_folder() / "lib").string()},
                 {"MAJLIS_PLAYGROUND_PORT", std::to_string(playground.tls_port())},
                 {"SSL_CERT_FILE", playground.authority()},
                 {"ASAN_OPTIONS", std::string(sanitizer ? sanitizer : "") + ":verify_asan_link_order=0:detect_leaks=0"}};

@@ -279,7 +279,7 @@ TEST_F(RowsArriveOnce, a_new_prompt_takes_the_buttons_of_the_old_one) {
     ASSERT_EQ(messages.size(), 2U);
     EXPECT_TRUE(messages[0]["components"].empty());
     EXPECT_EQ(messages[1]["components"].size(), 1U);
-    EXPECT_EQ(std::to_string(store.message(game, "prompt")->message.value), messages[1]["id"]);
+    EXPECT_EQ(std::to_string(store.message(game, "prompt")->message.value), messages[1]["id"].get<std::string>());
 }
 
 TEST_F(RowsArriveOnce, an_edit_changes_the_message_and_a_deleted_one_is_posted_again) {

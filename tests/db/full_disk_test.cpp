@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <fstream>
 #include <random>
 #include <thread>
 
@@ -10,23 +11,32 @@
 namespace majlis::test {
 namespace {
 
-// A disk of a few megabytes, mounted on a folder. Only root can make one.
+// A disk of a few megabytes below a private cluster. Only root can make one. It is mounted where PostgreSQL's user
+// can come, wherever the checkout lies.
 class SmallDisk {
 public:
-    explicit SmallDisk(std::filesystem::path folder) : folder_(shell_word(folder.string())) {
-        std::filesystem::create_directories(folder);
-        run("mount -t tmpfs -o size=90m majlis " + folder_);
+    explicit SmallDisk(const std::string& cluster) : location_(build_folder() / "postgres" / cluster / "location") {
+        std::filesystem::create_directories(folder_);
+        run("mount -t tmpfs -o size=90m majlis " + shell_word(folder_.string()));
+        std::filesystem::create_directories(location_.parent_path());
+        std::ofstream(location_) << folder_.string() << '\n'; // tools/private_postgres goes where this leads
     }
 
-    ~SmallDisk() { run("umount -l " + folder_); }
+    ~SmallDisk() {
+        run("umount -l " + shell_word(folder_.string()));
+        std::filesystem::remove(folder_);
+        std::filesystem::remove(location_);
+    }
 
     SmallDisk(const SmallDisk&) = delete;
     SmallDisk& operator=(const SmallDisk&) = delete;
 
-    void enlarge() { run("mount -o remount,size=300m " + folder_); }
+    void enlarge() { run("mount -o remount,size=300m " + shell_word(folder_.string())); }
 
 private:
-    std::string folder_;
+    std::filesystem::path folder_ =
+        std::filesystem::temp_directory_path() / ("majlis-small-disk-" + std::to_string(::getpid()));
+    std::filesystem::path location_;
 };
 
 // Text that does not shrink when it is stored.
@@ -104,7 +114,7 @@ private:
 
 TEST(FullDisk, it_is_said_and_what_was_recorded_stays_and_room_is_all_it_takes) {
     if (::geteuid() != 0) GTEST_SKIP() << "only root can make a small disk";
-    SmallDisk disk(build_folder() / "postgres" / "tests_db_small");
+    SmallDisk disk("tests_db_small");
     PrivateCluster small("tests_db_small");
     Writer writer(small.url("majlis"));
     EXPECT_THROW(writer.write_until_it_is_full(), StoreUnavailable);

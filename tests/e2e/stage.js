@@ -86,7 +86,8 @@ class Bot {
       DISCORD_CA: join(playground.data, 'ca.pem'),
       DATABASE_URL: url,
       MAJLIS_CLOCK: `unix:${playground.clock}`,
-      LD_PRELOAD: join(build, 'lib', 'libmajlis_preload.so'),
+      LD_PRELOAD: 'libmajlis_preload.so', // its folder apart, since a blank would end a path here
+      LD_LIBRARY_PATH: join(build, 'lib'),
       MAJLIS_PLAYGROUND_PORT: new URL(playground.rest).port,
       SSL_CERT_FILE: join(playground.data, 'ca.pem'),
       MAJLIS_METRICS: '127.0.0.1:0',

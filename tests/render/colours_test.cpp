@@ -1,5 +1,6 @@
 // Colours stay apart for every kind of eye: normal, without red, without green, without blue cones. Seen are the
 // matrices of Machado, Oliveira and Fernandes (2009) on linear light; far apart is a distance in CIE L*a*b*.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
