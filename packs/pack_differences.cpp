@@ -22,6 +22,9 @@ struct Part {
 constexpr std::array<std::array<std::string_view, 2>, 5> kNamingKeys{
     {{"id", "id"}, {"layout", "players"}, {"character", "group"}, {"q", "r"}, {"name", "name"}}};
 
+// Words stand in double quotes, as in our packs.
+constexpr toml::format_flags kFormat = toml::toml_formatter::default_flags & ~toml::format_flags::allow_literal_strings;
+
 std::string text_of(const toml::node& node);
 
 std::optional<std::string> name_of(const toml::table& row) {
@@ -74,7 +77,7 @@ std::string text_of(const toml::node& node) {
     if (const toml::table* table = node.as_table()) return joined(*table);
     if (const toml::array* array = node.as_array()) return joined(*array);
     std::ostringstream out;
-    out << toml::node_view(node);
+    out << toml::toml_formatter(node, kFormat);
     return out.str();
 }
 
