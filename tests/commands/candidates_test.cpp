@@ -63,7 +63,7 @@ Seen seen_in(const std::string& game) {
                 if (spaces.lettered.empty()) continue;
                 const Node node{GameId{1},
                                 Intent{question.id, question.seat, 1},
-                                {question.id, words, {}, 0, false},
+                                {question.id, words, {}, 0},
                                 kNames,
                                 spaces.lettered};
                 const auto labels = labels_of(controls_of(choices, node));
