@@ -22,6 +22,8 @@ const isConfirm = component => verb(component) === 'uc'
 // Looking around and taking back lead nowhere.
 export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uJ', 'pJ'].includes(verb(component))
 
+const isCard = message => !message.ephemeral && components(message).some(component => component.label === 'Join')
+
 export class Table {
   constructor(stage, people, seed = 1, patienceMs = kWait) {
     this.stage = stage
@@ -56,7 +58,7 @@ export class Table {
     const created = await this.command(this.people[0], this.channel, 'game create',
       { game, seats: this.people.length, options: 'seating=fixed', ...(pack && { pack }), ...(pace && { pace }), ...(absence && { absence }) })
     assert.ok(created.message, JSON.stringify(created))
-    const card = await until(async () => (await this.messages(this.channel)).findLast(message => components(message).length > 0), kWait)
+    const card = await until(async () => (await this.messages(this.channel)).findLast(isCard), kWait)
     const button = label => components(card).find(component => component.label === label)
     this.game = button('Join').custom_id.split(' ')[1]
     for (const user of this.people) await this.join(user, card, button('Join'), here ? 1 : 0)

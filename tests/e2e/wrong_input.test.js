@@ -37,6 +37,7 @@ const tablesWith = column => database.ask(`select table_name from information_sc
 
 // A game among two, one among two others, a table where nobody sits yet; what was pressed at earlier ones stays known.
 async function setTables() {
+  await new Table(stage, []).quiet() // cards that somebody has wished for stand where they will stand
   playing = new Table(stage, kPlayers, kSeed)
   elsewhere = new Table(stage, kOthers, kSeed)
   await playing.open({ here: true })
