@@ -43,7 +43,7 @@ Choices word_choices(std::size_t count) {
 }
 
 TEST(Menus, few_words_are_buttons) {
-    const auto rows = rows_of(word_choices(5), Spot{"q1", {"sell"}, {}, 0, false});
+    const auto rows = rows_of(word_choices(5), Spot{"q1", {"sell"}, {}, 0});
     ASSERT_EQ(rows.size(), 1U);
     ASSERT_EQ(buttons(rows[0]).size(), 5U);
     EXPECT_EQ(buttons(rows[0])[1].custom_id, "uw 17 q1 0 256 - sell w1");
@@ -74,7 +74,7 @@ TEST(Menus, very_many_words_have_pages) {
     ASSERT_EQ(first.size(), 4U);
     EXPECT_EQ(select(first[2]).options.back().value, "w74");
     EXPECT_EQ(buttons(first[3])[0].custom_id, "ug 17 q1 0 256 1");
-    const auto last = rows_of(word_choices(90), Spot{{}, {}, {}, 1, false});
+    const auto last = rows_of(word_choices(90), Spot{{}, {}, {}, 1});
     ASSERT_EQ(last.size(), 2U);
     EXPECT_EQ(select(last[0]).options.size(), 15U);
     EXPECT_EQ(buttons(last[1])[0].custom_id, "ug 17 q1 0 256 0") << "round to the first page";
@@ -94,7 +94,7 @@ TEST(Menus, small_numbers_are_buttons_or_a_select_and_large_ones_a_form) {
     EXPECT_EQ(buttons(few[0])[2].label, "Cards: 3");
     EXPECT_EQ(buttons(few[0])[2].custom_id, "uw 17 q1 0 256 - 3");
     EXPECT_EQ(select(rows_of({NumberChoice{0, 24, phrase("Coins")}})[0]).options.size(), 25U);
-    const auto many = rows_of({NumberChoice{0, 250, phrase("Coins")}}, Spot{"q1", {"bid"}, {}, 0, false});
+    const auto many = rows_of({NumberChoice{0, 250, phrase("Coins")}}, Spot{"q1", {"bid"}, {}, 0});
     EXPECT_EQ(buttons(many[0])[0].custom_id, "mn 17 q1 0 256 0-250 bid");
 }
 
@@ -129,7 +129,7 @@ TEST(Menus, an_order_is_picked_one_after_the_other) {
     const auto first = rows_of(choices);
     ASSERT_EQ(first.size(), 1U) << "nothing is enough yet";
     EXPECT_EQ(buttons(first[0])[2].custom_id, "ui 17 q1 0 256 0:2:0");
-    const auto third = rows_of(choices, Spot{"q1", {}, Picks{0, {2, 0}}, 0, false});
+    const auto third = rows_of(choices, Spot{"q1", {}, Picks{0, {2, 0}}, 0});
     ASSERT_EQ(third.size(), 2U);
     ASSERT_EQ(buttons(third[0]).size(), 1U) << "what is picked is gone";
     EXPECT_EQ(buttons(third[0])[0].custom_id, "ui 17 q1 0 256 0:2.0.1:0");
@@ -142,7 +142,7 @@ TEST(Menus, a_large_subset_is_picked_from_pages) {
     const Choices choices{SubsetChoice{words(40), 1, 5, phrase("Cards")}};
     const auto door = rows_of(choices);
     EXPECT_EQ(buttons(door[0])[0].custom_id, "ui 17 q1 0 256 0:-:0");
-    const auto rows = rows_of(choices, Spot{"q1", {}, Picks{0, {30}, 1}, 0, false});
+    const auto rows = rows_of(choices, Spot{"q1", {}, Picks{0, {30}, 1}, 0});
     EXPECT_EQ(select(rows[0]).options.size(), 14U);
     EXPECT_EQ(picked_word(choices[0], {30, 4}), "w4,w30") << "in the list's order";
 }
@@ -150,7 +150,7 @@ TEST(Menus, a_large_subset_is_picked_from_pages) {
 TEST(Menus, words_that_may_end_have_a_button_for_that) {
     Choices choices = word_choices(2);
     choices.emplace_back(CompleteChoice{});
-    const auto rows = rows_of(choices, Spot{"q1", {"move"}, {}, 0, false});
+    const auto rows = rows_of(choices, Spot{"q1", {"move"}, {}, 0});
     EXPECT_EQ(buttons(rows[1])[0].custom_id, "uy 17 q1 0 256 - move");
 }
 
