@@ -55,10 +55,11 @@ export class Table {
   async open({ here = false, game = 'caravan', pack, pace, absence } = {}) {
     const state = await this.stage.playground.get('/api/state')
     this.channel = state.channels.find(channel => channel.name === 'games').id
+    const older = (await this.messages(this.channel)).map(message => message.id)
     const created = await this.command(this.people[0], this.channel, 'game create',
       { game, seats: this.people.length, options: 'seating=fixed', ...(pack && { pack }), ...(pace && { pace }), ...(absence && { absence }) })
     assert.ok(created.message, JSON.stringify(created))
-    const card = await until(async () => (await this.messages(this.channel)).findLast(isCard), kWait)
+    const card = await until(async () => (await this.messages(this.channel)).find(message => isCard(message) && !older.includes(message.id)), kWait)
     const button = label => components(card).find(component => component.label === label)
     this.game = button('Join').custom_id.split(' ')[1]
     for (const user of this.people) await this.join(user, card, button('Join'), here ? 1 : 0)
