@@ -26,7 +26,7 @@ std::optional<Intent> intent_in(std::string_view& text) {
     const auto seat = number_in(next_field(text));
     const auto step = large_number_in(next_field(text));
     if (question.empty() || !seat || *seat >= static_cast<int>(kMaxSeats)) return std::nullopt;
-    if (!step || *step > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
+    if (!step || *step > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
     return Intent{question, Seat{static_cast<std::uint8_t>(*seat)}, static_cast<std::uint32_t>(*step)};
 }
 

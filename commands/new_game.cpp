@@ -20,8 +20,11 @@ namespace majlis {
 
 namespace {
 
+constexpr std::size_t kMostOptions = 500; // characters: what is wrong among them is said again in the answer
+
 // "stages=3 pace=slow"
 std::optional<Options> options_in(const std::string& text) {
+    if (characters(text) > kMostOptions) return std::nullopt;
     const auto words = split_words(text);
     if (!words) return std::nullopt;
     Options options;

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "commands/limits.h"
+
 namespace majlis {
 
 namespace {
@@ -55,8 +57,8 @@ Phrase why_not(const OptionInfo& option, const std::string& value) {
     std::vector<Phrase> known;
     for (const std::string_view one : option.values)
         known.push_back(phrase("{1}", Text{std::string(one)}));
-    return phrase("The option {1} cannot be {2}. It can be one of: {3}.", Text{std::string(option.id)}, Text{value},
-                  known);
+    return phrase("The option {1} cannot be {2}. It can be one of: {3}.", Text{std::string(option.id)},
+                  Text{shortened(value, limits::kOptionText)}, known);
 }
 
 // Sets the rule that the option stands for, or says why not.
@@ -79,7 +81,7 @@ std::optional<Phrase> take_pace(Options& options, std::optional<Pace>& pace) {
     if (pace || typed == kNoClocks) return std::nullopt;
     return phrase("The pace cannot be {1}. It can be relaxed, daily, live, none, or three lengths of your own, such as "
                   "24h+3d+12h: for each decision, saved up at most, for answers in secret.",
-                  Text{typed});
+                  Text{shortened(typed, limits::kOptionText)});
 }
 
 } // namespace

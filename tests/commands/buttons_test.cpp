@@ -36,7 +36,7 @@ TEST(Buttons, an_id_survives_its_text) {
 
 TEST(Buttons, what_is_no_id_of_ours_is_none) {
     for (const char* text : {"", "u", "uw", "uw ", "uw x", "xw 17", "pD 17", "u? 17", "uww 17", "uw 017", "uw 17 q",
-                             "uw 17 q 0", "uw 17 q 6 1", "uw 17 q 0 4294967296", "uw 17  0 1 -"})
+                             "uw 17 q 0", "uw 17 q 6 1", "uw 17 q 0 2147483648", "uw 17  0 1 -"})
         EXPECT_FALSE(button_id_in(text)) << text;
 }
 

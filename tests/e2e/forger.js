@@ -7,7 +7,7 @@ const kSubcommand = 1, kSubcommandGroup = 2
 const kText = 3, kNumber = 4, kFlag = 5, kPerson = 6, kFile = 11 // kinds of option
 
 const kTexts = ['', ' ', '-', '~0', '0', '@everyone <@1> **bold**', 'Příliš žluťoučký ﷽ \u202e\u0007', "'; drop table games; --", '{1} %s %n',
-  'seats=99', 'stages=0; stages=1', '"unfinished', 'a;b;;c', '../../etc/passwd', 'x'.repeat(6000), '🐪'.repeat(700), '\n\n\n', 'null']
+  'seats=99', 'stages=0; stages=1', `stages=${'9'.repeat(5000)}`, `pace=${'x'.repeat(1900)}`, '"unfinished', 'a;b;;c', '../../etc/passwd', 'x'.repeat(6000), '🐪'.repeat(700), '\n\n\n', 'null']
 const kNumbers = [0, 1, -1, 2, 99, 2 ** 31, 2 ** 53, -(2 ** 53), 1.5]
 const kStrangeIds = ['', ' ', 'uw', 'm', 'mt', 'mn 1', 'uc 0 - 0 0', 'zz 1', 'ua', 'ua -1', 'ua 99999999999999999999', 'setup', 'setup nonsense',
   'x'.repeat(100), 'u'.repeat(400), 'uw 1 ' + 'q'.repeat(90), 'pa\u0000 1', 'mt 1 q 0 0 99999', 'mn 1 q 0 0 9-0', 'mt 1 q 0 0 0']
