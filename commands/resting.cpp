@@ -1,6 +1,8 @@
 #include "commands/resting.h"
 
 #include <algorithm>
+#include <charconv>
+#include <string_view>
 
 #include "commands/clock_keeping.h"
 #include "commands/herald.h"
@@ -48,20 +50,29 @@ std::string on_the_wall(std::chrono::minutes time) {
     return two(time.count() / 60) + ":" + two(time.count() % 60);
 }
 
+// Zeros may lead, as they do on clocks.
+std::optional<int> digits_in(std::string_view text, int most) {
+    int number = 0;
+    const bool digits = text.find_first_not_of("0123456789") == std::string_view::npos;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return digits && error == std::errc{} && number <= most ? std::optional(number) : std::nullopt;
+}
+
 // "22:00", "7:30"
-std::optional<std::chrono::minutes> time_in(const std::string& text) {
+std::optional<std::chrono::minutes> time_in(std::string_view text) {
     const std::size_t colon = text.find(':');
-    if (colon == std::string::npos || text.size() - colon != 3) return std::nullopt;
-    const auto hours = number_in(text.substr(0, colon)), minutes = number_in(text.substr(colon + 1));
-    if (!hours || !minutes || *hours > 23 || *minutes > 59) return std::nullopt;
+    if (colon == std::string_view::npos || text.size() - colon != 3) return std::nullopt;
+    const auto hours = digits_in(text.substr(0, colon), 23), minutes = digits_in(text.substr(colon + 1), 59);
+    if (!hours || !minutes) return std::nullopt;
     return std::chrono::hours(*hours) + std::chrono::minutes(*minutes);
 }
 
 std::string in_words(const PersonalRest& rest, Instant now, const Speaker& speaker) {
-    std::string text = rest.times.quiet ? sentence(speaker, "Your quiet hours: {1} to {2}, {3}.",
-                                                   Text{on_the_wall(rest.times.quiet->from)},
-                                                   Text{on_the_wall(rest.times.quiet->to)}, Text{rest.times.zone})
-                                        : speaker.translate("You have no quiet hours.");
+    std::string text = rest.times.quiet
+                           ? say(phrase("Your quiet hours: {1} to {2}, {3}.", Text{on_the_wall(rest.times.quiet->from)},
+                                        Text{on_the_wall(rest.times.quiet->to)}, Text{rest.times.zone}),
+                                 speaker)
+                           : speaker.translate("You have no quiet hours.");
     if (on_vacation(rest, now))
         text +=
             "\n" + say(phrase("You are on vacation until {1}.", Text{date_and_time(rest.times.vacation->to)}), speaker);

@@ -53,6 +53,8 @@ protected:
         }));
         store_.shorten(game, "long words");
         store_.people().keep({UserId{700}, "cs", std::nullopt, std::nullopt, DirectMessages::Open});
+        store_.people().keep(
+            UserId{700}, PersonalRest{{"Europe/Prague", QuietHours{22h, 7h}, Vacation{kNoon, kNoon + 24h}}, 2026, 1});
         store_.people().keep_setting(GuildId{500}, "locale", "cs");
         store_.people().leave(GuildId{501}, kNoon);
         store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-2", UserId{700}, kNoon}, "coins = 9\n");
