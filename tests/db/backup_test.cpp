@@ -38,6 +38,8 @@ protected:
                 std::vector{Answered{kFirst, "bid1", Secrecy::Sealed, Version{0}, Version{1}, 5h, 0h, 1h}});
             tx.keep_pace(Pace{24h, 72h, 24h}, Absence::Vote);
             tx.keep_posted_offer({"2 77", "Offer 2: hire for 1 coin."});
+            tx.add_promise(kFirst, "no march", kNoon);
+            static_cast<void>(tx.open_talk({kFirst, kSecond}));
             tx.invite(UserId{701});
             tx.keep_agreement("end 1", {kSecond, true});
             tx.keep_undo_request({kFirst, Version{1}, {kSecond}}, kNoon);
