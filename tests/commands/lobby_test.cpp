@@ -184,7 +184,7 @@ TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
         return world_.alice.types("game create", std::move(options)).content;
     };
     EXPECT_EQ(create({{"game", "chess"}}),
-              "I do not know that game. There are these: Caravan, Tigris & Euphrates, Crescent Moon.");
+              "I do not know that game. There are these: Caravan, Crescent Moon, Tigris & Euphrates.");
     for (const char* seats : {"9", "0", "-1", "two"})
         EXPECT_EQ(create({{"game", "caravan"}, {"seats", seats}}), "Caravan can be played by this many: 2, 3, 4, 5.");
     EXPECT_EQ(create({{"game", "caravan"}, {"seats", "6"}}),
@@ -194,7 +194,7 @@ TEST_F(Lobby, wrong_wishes_are_answered_with_what_is_wrong) {
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "stages=99"}}),
               "The option stages cannot be 99. It can be one of: 3, 5, 7.");
     EXPECT_EQ(create({{"game", "caravan"}, {"options", "seating=mine"}}),
-              "The option seating cannot be mine. It can be one of: random, fixed, choice.");
+              "The option seating cannot be mine. It can be one of: random, fixed, choice, bid.");
     EXPECT_TRUE(create({{"game", "caravan"}, {"options", "stages"}})
                     .starts_with("Options are written like this: stages=5. There are these: stages, seating, join"));
     world_.alice.locale = "cs";

@@ -56,6 +56,7 @@ test('an answer is given ahead, seen and withdrawn', async () => {
   assert.equal(await waiting(), 1)
   const told = (await table.messages(table.thread)).length
   const aside = await press('amber', recorded, 'And more…')
+  const elsewhere = await press('amber', (await table.act('amber')).message, 'And more…') // in another window
   const choice = select(aside)
   const withdrawn = (await table.press('amber', aside, choice, [choice.options[0].value])).message
   assert.match(withdrawn.content, /\*\*Withdrawn\.\*\*/)
@@ -63,7 +64,7 @@ test('an answer is given ahead, seen and withdrawn', async () => {
   assert.equal(await waiting(), 0)
   await table.quiet()
   assert.equal((await table.messages(table.thread)).length, told, 'nobody hears of it')
-  const again = (await table.press('amber', aside, choice, [choice.options[0].value])).message
+  const again = (await table.press('amber', elsewhere, select(elsewhere), [choice.options[0].value])).message
   assert.match(again.content, /No answer of yours waits/)
 })
 
