@@ -65,7 +65,9 @@ protected:
     static Control next_control(const Post& panel, Chance& chance) {
         if (const auto confirm = control_labelled(panel, "Confirm")) return *confirm;
         auto controls = controls_in(panel, chance);
-        std::erase_if(controls, [](const Control& control) { return control.label == "Picture of my hand"; });
+        std::erase_if(controls, [](const Control& control) {
+            return control.label == "Picture of my hand" || control.label == "And more…";
+        });
         return controls.at(chance.below(static_cast<std::uint32_t>(controls.size())));
     }
 

@@ -135,7 +135,8 @@ TEST_P(Explained, every_reason_names_a_rule_of_the_pages_and_denies_what_is_not_
             ++reasons;
             EXPECT_TRUE(rule_cited(one.why.rule.text)) << one.why.rule.text;
             if (!one.all) continue;
-            for (const Choice& choice : table.choices(question.seat, question.id, {}).value())
+            const Choices choices = table.choices(question.seat, question.id, {}).value();
+            for (const Choice& choice : choices)
                 if (const auto* word = std::get_if<WordChoice>(&choice)) {
                     EXPECT_FALSE(word->label == one.label);
                 }
