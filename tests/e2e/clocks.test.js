@@ -21,7 +21,7 @@ class TimedTable extends Table {
   async count(pattern) { return (await this.said()).filter(content => pattern.test(content)).length }
 
   deadlines() {
-    return stage.database.ask(`select extract(epoch from deadline_at)::bigint from clocks where game_id = ${this.game} and deadline_at is not null`)
+    return stage.database.ask(`select floor(extract(epoch from deadline_at)) from clocks where game_id = ${this.game} and deadline_at is not null`)
   }
 
   async version() { return Number((await stage.database.ask(`select version from games where game_id = ${this.game}`))[0]) }
