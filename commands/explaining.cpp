@@ -66,9 +66,8 @@ std::string rule_text(std::string_view id) {
 // ---- the question ----
 
 void add_question(std::vector<std::string>& lines, const Seated& at, const Question& question, const Speaker& speaker) {
-    lines.push_back(sentence(speaker, "**You are asked:** {1} ({2})", std::vector<Phrase>{question.prompt},
-                             Text{std::string(question.rule.text)}) +
-                    rule_text(question.rule.text));
+    lines.push_back(sentence(speaker, "**You are asked:** {1}", std::vector<Phrase>{question.prompt}) + " (" +
+                    std::string(question.rule.text) + ")" + rule_text(question.rule.text));
     const auto list = denied(*at.table, at.seat, question, *at.wishes);
     if (list.empty()) {
         lines.push_back(speaker.translate("All that people do at such a question can be done now."));
