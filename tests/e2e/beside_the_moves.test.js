@@ -16,6 +16,7 @@ const labelled = (message, label) => components(message).find(component => compo
 const select = message => components(message).find(component => component.options)
 const waiting = async () => Number((await stage.database.ask(`select count(*) from waiting_answers where game_id = ${table.game}`))[0])
 const bottom = async () => (await table.messages(table.thread)).filter(message => message.author.bot && !message.ephemeral).at(-1)
+const posts = async () => (await table.messages(table.thread)).filter(message => !message.ephemeral).length
 const press = async (user, message, label) => (await table.press(user, message, labelled(message, label))).message
 
 test('a bad option is refused with what is allowed, in the language of whoever typed it', async () => {
@@ -54,7 +55,7 @@ test('an answer is given ahead, seen and withdrawn', async () => {
   const recorded = await press('amber', composed, 'Confirm')
   assert.match(recorded.content, /Given ahead, to “/)
   assert.equal(await waiting(), 1)
-  const told = (await table.messages(table.thread)).length
+  const told = await posts()
   const aside = await press('amber', recorded, 'And more…')
   const elsewhere = await press('amber', (await table.act('amber')).message, 'And more…') // in another window
   const choice = select(aside)
@@ -63,7 +64,7 @@ test('an answer is given ahead, seen and withdrawn', async () => {
   assert.doesNotMatch(withdrawn.content, /Given ahead/)
   assert.equal(await waiting(), 0)
   await table.quiet()
-  assert.equal((await table.messages(table.thread)).length, told, 'nobody hears of it')
+  assert.equal(await posts(), told, 'nobody hears of it')
   const again = (await table.press('amber', elsewhere, select(elsewhere), [choice.options[0].value])).message
   assert.match(again.content, /No answer of yours waits/)
 })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { components, Table } from './table.js'
 
 const kDay = 24 * 3600 * 1000
 
@@ -37,7 +37,9 @@ test('invited again, the game goes on where it was', async () => {
   await until(async () => (await absent()) === 0, 20000)
   await until(async () => components((await table.act('amber')).message).length > 0, 20000)
   await table.play({ rounds: 3 }).catch(error => { if (!/did not end/.test(error.message)) throw error })
-  await assertNothingLostNothingDoubled(table)
+  await table.quiet()
+  assert.deepEqual(await stage.database.ask("select reason from outbox where state = 'dead'"), [])
+  assert.match((await table.prompt()).content, /Awaited now/)
 })
 
 test('removed for more than 30 days, the game is over without a result', async () => {
