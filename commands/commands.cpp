@@ -175,23 +175,33 @@ struct CommandRow {
     Post (*answer)(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 };
 
-constexpr std::array kCommands{
-    CommandRow{"game create", create_game},       CommandRow{"game invite", invite},
-    CommandRow{"game resign", ask_to_resign},     CommandRow{"game end", propose_end},
-    CommandRow{"game pause", propose_pause},      CommandRow{"game resume", propose_resuming},
-    CommandRow{"organise extend", extend_clock},
+constexpr std::array kCommands{CommandRow{"game create", create_game},
+                               CommandRow{"game invite", invite},
+                               CommandRow{"game resign", ask_to_resign},
+                               CommandRow{"game end", propose_end},
+                               CommandRow{"game pause", propose_pause},
+                               CommandRow{"game resume", propose_resuming},
+                               CommandRow{"organise extend", extend_clock},
                                CommandRow{"away vacation", go_on_vacation},
                                CommandRow{"away back", end_vacation},
                                CommandRow{"away quiet", keep_quiet_hours},
                                CommandRow{"away noquiet", drop_quiet_hours},
-                               CommandRow{"away show", show_rest},  CommandRow{"game rematch", set_rematch},
-    CommandRow{"game move", move_here},           CommandRow{"organise replace", replace_player},
-    CommandRow{"organise remove", remove_player}, CommandRow{"organise freeze", freeze},
-    CommandRow{"organise unfreeze", unfreeze},    CommandRow{"organise rollback", ask_how_far_back},
-    CommandRow{"organise end", end_game},         CommandRow{"pack upload", upload_pack},
-    CommandRow{"league create", create_league},   CommandRow{"league close", close_league},
-    CommandRow{"league reopen", reopen_league},   CommandRow{"league standings", show_standings},
-    CommandRow{"pack show", show_pack},           CommandRow{"rules", show_rules}};
+                               CommandRow{"away show", show_rest},
+                               CommandRow{"game rematch", set_rematch},
+                               CommandRow{"game move", move_here},
+                               CommandRow{"organise replace", replace_player},
+                               CommandRow{"organise remove", remove_player},
+                               CommandRow{"organise freeze", freeze},
+                               CommandRow{"organise unfreeze", unfreeze},
+                               CommandRow{"organise rollback", ask_how_far_back},
+                               CommandRow{"organise end", end_game},
+                               CommandRow{"pack upload", upload_pack},
+                               CommandRow{"league create", create_league},
+                               CommandRow{"league close", close_league},
+                               CommandRow{"league reopen", reopen_league},
+                               CommandRow{"league standings", show_standings},
+                               CommandRow{"pack show", show_pack},
+                               CommandRow{"rules", show_rules}};
 
 struct PlainRow { // a command without options
     std::string_view name;
