@@ -1,0 +1,129 @@
+// Each kind of deal in one game of Crescent Moon with five players: hire, bribe, sale, pact, and an offer that stands.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Dealers } from './dealers.js'
+import { setStage } from './stage.js'
+import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+
+const kMostRounds = 120
+
+let stage, table, dealers
+before(async () => {
+  stage = await setStage('bargains_of_five')
+  table = new Table(stage, ['amber', 'basalt', 'coral', 'dune', 'fern'], 31) // Warlord, Murshid, Sultan, Caliph, Nomad
+  await table.open({ here: true, game: 'crescent-moon' })
+  dealers = new Dealers(table)
+})
+after(() => stage?.strike())
+
+const sellers = { hire: ['E', 'fern'], bribe: ['E', 'fern'], sale: ['C', 'coral'], pact: ['B', 'basalt'] }
+
+// Some player may offer such a deal now: who, and in which words.
+async function possible(kind) {
+  const [seat, seller] = sellers[kind]
+  for (const user of table.people.filter(one => one !== seller)) {
+    const action = await dealers.whole(user, `offer ${seat} ${kind}`)
+    if (action) return { user, action, seller }
+  }
+  return undefined
+}
+
+async function comesTo(kind) {
+  for (let round = 0; round < kMostRounds; ++round) {
+    const found = await possible(kind)
+    if (found) return found
+    assert.equal(await table.state(), 'running', `the game is over before a ${kind}`)
+    for (const user of table.people) if (await table.takeTurn(user)) break
+  }
+  throw new Error(`no ${kind} in ${kMostRounds} rounds`)
+}
+
+const numberIn = post => Number(post.content.match(/Offer (\d+) from/)[1])
+
+test('the first turn comes, and what the rules forbid is refused in their words', async () => {
+  await comesTo('sale')
+  const refused = async (user, action) => (await dealers.typed(user, action)).message.content
+  const active = (await possible('sale')).user
+  assert.match(await refused(active, 'offer B pact 1'), /A pact is offered before cards are selected in a conflict\./)
+  assert.match(await refused(active, 'offer E hire 3 0'), /One or 2 units change hands\./)
+  assert.match(await refused(active, 'accept 999'), /Offer 999 is no longer open\./)
+  assert.match(await refused(active, 'take-back 999'), /You have no open offer 999\./)
+  assert.match(await refused('fern', 'drop 999'), /You have no standing offer 999\./)
+  const stranger = table.people.find(user => user !== active && user !== 'coral' && user !== 'fern')
+  assert.match(await refused(stranger, 'offer E hire 1 0'), /cannot make this deal now\./)
+})
+
+test('proposals of a kind end at the limit', async () => {
+  const { user, action, seller } = await comesTo('sale')
+  for (let proposal = 0; proposal < 3; ++proposal) {
+    await dealers.plays(user, action)
+    await dealers.presses(seller, await dealers.openPost(), 'Decline')
+  }
+  assert.match((await dealers.typed(user, action)).message.content, /You have made 3 proposals of this kind already\./)
+})
+
+function isAgreed(kind) {
+  test(`a ${kind} is offered, withdrawn, offered again, and accepted with exactly its terms`, async () => {
+    const { user, action, seller } = await comesTo(kind)
+    await dealers.plays(user, action)
+    const withdrawn = await dealers.presses(user, await dealers.openPost(), 'Withdraw')
+    assert.match(withdrawn.content, /is withdrawn/)
+    await dealers.plays(user, action)
+    const post = await dealers.openPost()
+    assert.match(post.content, new RegExp(`: ${kind === 'pact' ? 'pact for' : `${kind} of`}`))
+    const view = await dealers.deal(seller)
+    assert.match(view.content, /\*\*Offers to you\*\*/)
+    const answer = await dealers.presses(seller, post, 'Accept')
+    assert.match(answer.content, /\*\*Recorded\.\*\*/)
+    assert.match(answer.content, /accepts the offer of/)
+    assert.match((await dealers.postOf(numberIn(post))).content, /has accepted it\./)
+  })
+}
+
+for (const kind of ['sale', 'hire', 'bribe']) isAgreed(kind)
+
+test('two who accept at the same moment: one wins, the other is told', async () => {
+  for (let round = 0; round < kMostRounds; ++round) {
+    const [hire, sale] = [await comesTo('hire'), await possible('sale')]
+    if (sale?.user !== hire.user) {
+      await table.takeTurn(hire.user)
+      continue
+    }
+    for (const one of [hire, sale]) await dealers.plays(one.user, one.action)
+    const open = (await dealers.posts()).filter(message => components(message).length > 0)
+    const postOf = kind => open.findLast(message => message.content.includes(`: ${kind} of`))
+    const answers = await Promise.all([dealers.presses('fern', postOf('hire'), 'Accept'), dealers.presses('coral', postOf('sale'), 'Accept')])
+    const said = answers.map(answer => answer.content)
+    assert.equal(said.filter(content => content.includes('**Recorded.**')).length, 1, said.join('\n'))
+    assert.equal(said.filter(content => content.includes('is no longer open.')).length, 1, said.join('\n'))
+    return
+  }
+  throw new Error('nobody could be offered both')
+})
+
+test('an offer stands across a restart until its owner drops it', async () => {
+  let stand
+  for (let round = 0; round < kMostRounds && !stand; ++round) {
+    stand = await dealers.whole('coral', 'stand')
+    if (!stand) for (const user of table.people) if (await table.takeTurn(user)) break
+  }
+  assert.ok(stand)
+  await dealers.plays('coral', stand)
+  await stage.bot.kill()
+  await stage.bot.startWithStore()
+  const view = await dealers.deal('coral')
+  assert.match(view.content, /\*\*Your standing offers\*\*/)
+  const number = view.content.match(/Standing offer (\d+) from/)[1]
+  const page = await dealers.presses('coral', view, 'Look at an offer', [number])
+  const dropped = await dealers.presses('coral', page, 'Drop')
+  assert.match(dropped.content, /\*\*Recorded\.\*\*/)
+  assert.doesNotMatch(dropped.content, /Your standing offers/)
+})
+
+isAgreed('pact') // last: a conflict within the Murshid's reach may take years to come
+
+test('nothing is lost and nothing doubled', async () => {
+  await assertNothingLostNothingDoubled(table)
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  assert.deepEqual(entries.filter(entry => entry.status >= 400).map(entry => [entry.path, entry.status, entry.errors]), [])
+})
