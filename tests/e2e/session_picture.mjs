@@ -16,7 +16,7 @@ try {
   const table = new Table(stage, people, 1, 60000)
   if (language !== 'en-GB') await speakAtTheTable(table)
   await table.open({ here: true })
-  const page = await openPage(stage.playground, { width: 1280, height: 860 })
+  const page = await openPage(stage.playground, { width: 1280, height: 860, patienceMs: 60000 })
   try {
     for (const user of people) await page.pane(user).getByText(await threadName(), { exact: true }).first().click()
     await play(table)

@@ -8,13 +8,13 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
   '--disable-component-update', '--disable-sync']
 
 // `screenshots`: the folder in which pictures are kept, or nothing.
-export async function openPage(playground, { width = 1400, height = 860, screenshots } = {}) {
+export async function openPage(playground, { width = 1400, height = 860, screenshots, patienceMs = 8000 } = {}) {
   if (screenshots) mkdirSync(screenshots, { recursive: true })
   const profile = mkdtempSync(join(tmpdir(), 'majlis-chromium-'))
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags, viewport: { width, height }, colorScheme: 'dark',
   })
-  browser.setDefaultTimeout(8000)
+  browser.setDefaultTimeout(patienceMs)
   const page = await browser.newPage()
   const problems = []
   page.on('pageerror', error => problems.push(error.message))
