@@ -34,14 +34,19 @@ class Collecting extends Table {
     return super.takeTurn(user)
   }
 
-  // The first, the one in the middle and the last of a kind, of those that can still be seen: panels change in place.
+  // Panels change in place: what they offered before cannot be pressed any more.
+  async isSeen({ user, message, component }) {
+    for (const channel of [this.channel, this.thread]) {
+      const now = (await this.messages(channel, user)).find(one => one.id === message.id)
+      if (now) return components(now).some(one => one.custom_id === component.custom_id)
+    }
+    return false
+  }
+
+  // The first, the one in the middle and the last of a kind, of those that can still be seen.
   async ages(kind) {
-    const seen = new Map()
-    for (const user of this.people)
-      for (const channel of [this.channel, this.thread])
-        for (const message of await this.messages(channel, user))
-          seen.set(user + message.id, components(message).map(component => component.custom_id))
-    const left = this.shown.get(kind).filter(one => seen.get(one.user + one.message.id)?.includes(one.component.custom_id))
+    const left = []
+    for (const one of this.shown.get(kind)) if (await this.isSeen(one)) left.push(one)
     return [...new Set([0, left.length >> 1, left.length - 1])].map(i => left[i]).filter(Boolean)
   }
 }
@@ -74,6 +79,7 @@ test('every kind of button of every age is answered', async () => {
   let pressed = 0
   for (const kind of table.shown.keys())
     for (const one of ends(kind) ? [] : await table.ages(kind)) {
+      if (!(await table.isSeen(one))) continue
       const answer = await pressAgain(one)
       ++pressed
       assert.ok(answer.acknowledged_ms !== null, `${one.component.custom_id} is not acknowledged`)
@@ -85,11 +91,14 @@ test('every kind of button of every age is answered', async () => {
 
 test('every kind is answered truly with the database stopped', async () => {
   const kinds = new Map()
-  for (const kind of table.shown.keys()) for (const one of await table.ages(kind)) kinds.set(kind, one)
-  const form = [...kinds.values()].find(({ component }) => component.custom_id.startsWith('m'))
+  for (const kind of table.shown.keys()) kinds.set(kind, await table.ages(kind))
+  const form = [...kinds.values()].flat().find(({ component }) => component.custom_id.startsWith('m'))
   await stage.database.stop()
   try {
-    for (const [kind, one] of kinds) {
+    for (const [kind, all] of kinds) {
+      let one = null
+      for (const candidate of all) if (!one && (await table.isSeen(candidate))) one = candidate
+      if (!one) continue
       const answer = await pressAgain(one)
       assert.ok(answer.acknowledged_ms !== null, `${kind} is not acknowledged`)
       if (!answer.modal) assert.match(heard(answer), /Not recorded|cannot be reached/, kind)
