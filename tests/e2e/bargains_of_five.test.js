@@ -5,14 +5,19 @@ import { Dealers } from './dealers.js'
 import { setStage } from './stage.js'
 import { assertNothingLostNothingDoubled, components, Table } from './table.js'
 
-const kMostRounds = 120
+const kMostRounds = 300
 
 let stage, table, dealers
-before(async () => {
-  stage = await setStage('bargains_of_five')
-  table = new Table(stage, ['amber', 'basalt', 'coral', 'dune', 'fern'], 31) // Warlord, Murshid, Sultan, Caliph, Nomad
+let seed = 31
+async function begin() {
+  table = new Table(stage, ['amber', 'basalt', 'coral', 'dune', 'fern'], seed++) // Warlord, Murshid, Sultan, Caliph, Nomad
   await table.open({ here: true, game: 'crescent-moon' })
   dealers = new Dealers(table)
+}
+
+before(async () => {
+  stage = await setStage('bargains_of_five')
+  await begin()
 })
 after(() => stage?.strike())
 
@@ -32,7 +37,7 @@ async function comesTo(kind) {
   for (let round = 0; round < kMostRounds; ++round) {
     const found = await possible(kind)
     if (found) return found
-    assert.equal(await table.state(), 'running', `the game is over before a ${kind}`)
+    if ((await table.state()) !== 'running') await begin() // a conflict within the Murshid's reach may not come in every game
     for (const user of table.people) if (await table.takeTurn(user)) break
   }
   throw new Error(`no ${kind} in ${kMostRounds} rounds`)
@@ -120,7 +125,7 @@ test('an offer stands across a restart until its owner drops it', async () => {
   assert.doesNotMatch(dropped.content, /Your standing offers/)
 })
 
-isAgreed('pact') // last: a conflict within the Murshid's reach may take years to come
+isAgreed('pact') // last: it may take years to come
 
 test('nothing is lost and nothing doubled', async () => {
   await assertNothingLostNothingDoubled(table)
