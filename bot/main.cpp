@@ -1,7 +1,6 @@
 // The program majlis: the bot, and the few commands its operator needs.
 #include <array>
 #include <iostream>
-#include <malloc.h>
 #include <span>
 #include <string>
 #include <string_view>
@@ -64,11 +63,7 @@ int complain(const Problems& problems) {
     return 2;
 }
 
-// Or each of our threads would keep memory of its own, as much as its largest picture ever took.
-constexpr int kHeaps = 2;
-
 int host() {
-    ::mallopt(M_ARENA_MAX, kHeaps);
     const auto config = read_config(from_environment);
     if (const auto* problems = std::get_if<Problems>(&config)) return complain(*problems);
     return run_process(std::get<Config>(config));
