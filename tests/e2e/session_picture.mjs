@@ -1,5 +1,5 @@
 // Makes docs/pictures/session.png: two people at a table of Caravan, in the page, with the programs as they are.
-//   MAJLIS_PRESET=release node tests/e2e/session_picture.mjs [FILE [LANGUAGE]]
+//   MAJLIS_PRESET=release node tests/e2e/session_picture.mjs [FILE]
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPage } from '../web/browser.js'
@@ -7,14 +7,13 @@ import { setStage, until } from './stage.js'
 import { components, Table } from './table.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const [file = join(root, 'docs', 'pictures', 'session.png'), language = 'en-GB'] = process.argv.slice(2)
+const [file = join(root, 'docs', 'pictures', 'session.png')] = process.argv.slice(2)
 const people = ['amber', 'basalt']
 
 const stage = await setStage('session_picture')
 try {
-  await stage.speak({ amber: language, basalt: language })
+  await stage.speak({ amber: 'en-GB', basalt: 'en-GB' })
   const table = new Table(stage, people, 1, 60000)
-  if (language !== 'en-GB') await speakAtTheTable(table)
   await table.open({ here: true })
   const page = await openPage(stage.playground, { width: 1280, height: 860, patienceMs: 60000 })
   try {
@@ -33,12 +32,6 @@ try {
 
 async function threadName() {
   return (await stage.playground.get('/api/state')).threads.at(-1).name
-}
-
-async function speakAtTheTable(table) {
-  const channel = (await stage.playground.get('/api/state')).channels.find(one => one.name === 'games').id
-  const { message } = await table.command('amber', channel, 'setup')
-  await table.press('amber', message, components(message).find(one => one.custom_id === 'u setup language'), [language])
 }
 
 // Typed actions, each with its Confirm.
