@@ -15,9 +15,9 @@ namespace majlis {
 
 struct Person {
     UserId id;
-    std::string name;            // as the server shows it
-    std::string locale;          // "cs", "en-US": of the reader, as Discord says
-    std::vector<RoleId> roles{}; // there
+    std::string name;                      // as the server shows it
+    std::string locale;                    // "cs", "en-US": of the reader, as Discord says
+    std::vector<RoleId> roles{};           // there
     std::optional<std::string> language{}; // that the person has chosen instead: "cs"
 };
 

@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,8 +26,8 @@ public:
     std::string translate(std::string_view one, std::string_view many, std::int64_t count,
                           std::string_view form = {}) const;
 
-    // What these words of this language may mean in English, where they name a thing or a heading. None: English itself,
-    // or nothing is called so.
+    // What these words of this language may mean in English, where they name a thing or a heading. None: English
+    // itself, or nothing is called so.
     std::vector<std::string> english_for(std::string_view words) const;
 
     // What its catalogue has under exactly these words. Nothing: English, or it lacks them.

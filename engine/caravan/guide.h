@@ -1,8 +1,8 @@
 // Caravan as somebody's first game: a word of advice at each kind of question.
-// Reached through engine/guides.h.
+// Reached through engine/guides.h, as every guide is.
 #pragma once
 
-#include "engine/guides.h"
+#include "engine/core/guide.h"
 
 namespace majlis::caravan {
 

@@ -15,7 +15,8 @@ void Postman::deliver(Instant now) {
 
 void Postman::deliver(const Lease& lease, const OutboxRow& row, Instant now) {
     const bool thread = row.post.kind == OutboxKind::OpenThread;
-    const bool words = !thread && row.post.kind != OutboxKind::CloseThread && row.post.kind != OutboxKind::AddMember && row.post.kind != OutboxKind::RemoveMember;
+    const bool words = !thread && row.post.kind != OutboxKind::CloseThread && row.post.kind != OutboxKind::AddMember &&
+                       row.post.kind != OutboxKind::RemoveMember;
     delivered_.push_back({row, words ? post_from_payload(row.post.payload) : Post{}});
     const MessageId message{++last_message_};
     const ChannelId channel{thread ? 900'000 + row.id.game.value : 600};
