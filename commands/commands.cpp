@@ -324,7 +324,7 @@ Interaction in_chosen_language(Surroundings& around, Interaction interaction) {
 Post true_answer(Surroundings& around, const Interaction& known) {
     Interaction interaction = as_known(around, known);
     try {
-        interaction = in_chosen_language(around, std::move(interaction));
+        interaction = in_chosen_language(around, interaction); // a copy: it is needed when the store is away
         return with_short_ids(in_language_of_reader(answer(around, interaction), interaction), interaction,
                               around.store);
     } catch (const StoreUnavailable&) {

@@ -235,7 +235,7 @@ TEST_F(Lobby, half_words_are_completed) {
     EXPECT_EQ(suggested("game", "chess"), std::vector<std::string>{});
     EXPECT_EQ(suggested("options", "=5"), std::vector<std::string>{"stages=5"});
     EXPECT_EQ(suggested("options", "seat"),
-              (std::vector<std::string>{"seating=random", "seating=fixed", "seating=choice"}));
+              (std::vector<std::string>{"seating=random", "seating=fixed", "seating=choice", "seating=bid"}));
     EXPECT_EQ(suggested("options", "watch"), (std::vector<std::string>{"watch=everybody", "watch=players"}));
 }
 

@@ -143,7 +143,7 @@ TEST_F(Repeating, buttons_that_nobody_knows_are_answered) {
     const GameId game = world_.begins_game();
     const std::string id = std::to_string(game.value);
     const std::vector<std::string> unknown{
-        "zz", "uw", "uw x", "uw " + id + " tea1.1 9 1 - pass", "pW " + id, std::string(100, 'u'), "v"};
+        "zz", "uw", "uw x", "uw " + id + " tea1.1 9 1 - pass", "pD " + id, std::string(100, 'u'), "v"};
     for (const std::string& custom_id : unknown)
         EXPECT_TRUE(says(world_.alice.presses(custom_id), "not one that I know")) << custom_id;
     EXPECT_TRUE(says(world_.alice.presses("pa 999999"), "no such game"));

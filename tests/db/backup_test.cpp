@@ -39,6 +39,8 @@ protected:
             tx.keep_pace(Pace{24h, 72h, 24h}, Absence::Vote);
             tx.keep_posted_offer({"2 77", "Offer 2: hire for 1 coin."});
             tx.add_promise(kFirst, "no march", kNoon);
+            tx.keep_bid({kFirst, kSecond, 3});
+            tx.keep_result({{kFirst, 9, 1, {}}});
             static_cast<void>(tx.open_talk({kFirst, kSecond}));
             tx.invite(UserId{701});
             tx.keep_agreement("end 1", {kSecond, true});
@@ -57,7 +59,9 @@ protected:
         store_.people().keep({UserId{700}, "cs", std::nullopt, std::nullopt, DirectMessages::Open});
         store_.people().keep(
             UserId{700}, PersonalRest{{"Europe/Prague", QuietHours{22h, 7h}, Vacation{kNoon, kNoon + 24h}}, 2026, 1});
+        store_.people().keep(UserId{700}, Preferences{"cs", Delivery::Here, false});
         store_.people().keep_setting(GuildId{500}, "locale", "cs");
+        store_.leagues().create({GuildId{500}, "Tea", "2026", std::nullopt}, kNoon);
         store_.people().leave(GuildId{501}, kNoon);
         store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-2", UserId{700}, kNoon}, "coins = 9\n");
         const Lease lease = store_.outbox().lease_lane(kNoon, 10s, "sender").value();
