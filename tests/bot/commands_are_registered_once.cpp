@@ -13,7 +13,7 @@ std::vector<CommandSpec> some_commands(bool required) {
     return {{"sample",
              "Samples",
              {},
-             {{"begin", "Opens a sample", {{"rules", "By which rules", OptionKind::Text, required, true}}, {}}}},
+             {{"begin", "Opens a sample", {{"sampler", "By which sampler", OptionKind::Text, required, true}}, {}}}},
             {"panel", "Your panel", {}, {}}};
 }
 
@@ -55,7 +55,7 @@ TEST(CommandsCompared, order_and_discords_own_members_do_not_matter) {
         {"id":"2","name":"panel","description":"Your panel","type":1,"version":"5","contexts":[0],"integration_types":[0]},
         {"id":"1","name":"sample","description":"Samples","type":1,"contexts":[0],"integration_types":[0],"nsfw":false,"options":[
           {"type":1,"name":"begin","description":"Opens a sample","options":[
-            {"type":3,"name":"rules","description":"By which rules","required":true,"autocomplete":true}]}]}])"),
+            {"type":3,"name":"sampler","description":"By which sampler","required":true,"autocomplete":true}]}]}])"),
               Registered::AsWanted);
     EXPECT_EQ(compare_commands(wanted, "[]"), Registered::Otherwise);
     EXPECT_EQ(compare_commands(wanted, "no list"), Registered::Otherwise);

@@ -172,7 +172,9 @@ TEST_F(RowsArriveOnce, a_talk_is_closed_for_good_when_its_last_words_are_there) 
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     const ChannelId there = store.thread(game, "talk 3").value();
     EXPECT_EQ(said(there), (Texts{"between us", "closed"}));
-    EXPECT_TRUE(playground.get("/api/state")["threads"].empty()) << "an archived thread is not listed";
+    const auto threads = playground.get("/api/state")["threads"];
+    ASSERT_EQ(threads.size(), 1U);
+    EXPECT_EQ(threads[0]["thread_metadata"]["archived"], true) << threads;
 }
 
 TEST_F(RowsArriveOnce, what_was_meant_for_a_talk_is_told_nowhere_else) {
