@@ -28,6 +28,7 @@ function normalised(traffic) {
     .replace(/(\/attachments\/\d+\/\d+\/[\w.]+)\?[^"]*/g, '$1')
     .replace(/("custom_id":"\w\w \d+ \S+ \d+ )\d+/g, '$1step')
     .replace(/\b\d{17,20}\b/g, 'id')
+    .replace(/<t:\d+/g, '<t:then')
     .replace(/(?<=-# )m[0-9a-z]+-\d+/g, 'mark')
 }
 
