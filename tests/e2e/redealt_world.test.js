@@ -24,7 +24,7 @@ const rank = card => ['silk', 'spice', 'amber', 'salt', 'tea'].indexOf(card)
 
 // Ids, times and nonces differ between any two sessions; a button's step is made of the interaction's id.
 function normalised(traffic) {
-  return JSON.stringify(traffic, (key, value) => /timestamp|_ms$|^nonce$|^session_id$/.test(key) ? undefined : value)
+  return JSON.stringify(traffic, (key, value) => /timestamp|_[mu]s$|^nonce$|^session_id$/.test(key) ? undefined : value)
     .replace(/(\/attachments\/\d+\/\d+\/[\w.]+)\?[^"]*/g, '$1')
     .replace(/("custom_id":"\w\w \d+ \S+ \d+ )\d+/g, '$1step')
     .replace(/\b\d{17,20}\b/g, 'id')
