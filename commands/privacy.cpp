@@ -19,6 +19,10 @@ constexpr auto kHalfDone =
     "Not all of it is done: the games cannot be reached just now. What is done stays done; press "
     "again to go on.";
 
+constexpr auto kPersonalData =
+    "- Your Discord id, the name you had when you sat down, your language, whether direct messages reach you, what "
+    "you chose in /settings, your quiet hours and vacation.";
+
 Row button(const char* custom_id, const char* label, ButtonStyle style, const Interaction& interaction) {
     return std::vector<Button>{{custom_id, language_of(interaction).translate(label), style}};
 }
@@ -26,9 +30,7 @@ Row button(const char* custom_id, const char* label, ButtonStyle style, const In
 std::string what_is_stored(const Speaker& speaker) {
     std::string text = speaker.translate("**What is stored about you**");
     for (const char* line :
-         {"- Your Discord id, the name you had when you sat down, your language, whether direct messages reach you, "
-          "what "
-          "you chose in /settings, your quiet hours and vacation.",
+         {kPersonalData,
           "- The tables you set, joined or were invited to, and all that was played there: games are kept for good.",
           "- Your notes, your bug reports, and which packs you uploaded.",
           "- What I sent to you alone: for a day. Other messages of mine: for 14 days.",

@@ -98,7 +98,7 @@ std::set<std::string> verbs_offered(const Table& table, Seat seat, const Questio
 std::string key_of(const Table& empty, const SetupRequest& request) {
     std::string key = std::string(empty.info().id) + " " + empty.pack() + " " + std::to_string(request.seats.count());
     for (const auto& [option, value] : request.options)
-        key += " " + option + "=" + value;
+        key.append(" ").append(option).append("=").append(value);
     return key;
 }
 
