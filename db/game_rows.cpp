@@ -29,7 +29,7 @@ constexpr auto kSnapshot = R"(
     where game_id = $1 and version <= $2 and build = $3 order by version desc limit 1)";
 
 constexpr auto kSeats = R"(
-    select seat, user_id, name, delivery, absent, paid, coalesce(bystander, 'asked') as bystander
+    select seat, user_id, name, delivery, absent, paid, bystander
     from seats left join users using (user_id) where game_id = $1 order by seat)";
 
 Options options_of(const pqxx::row& row) {
@@ -110,6 +110,12 @@ std::string build_of(const std::vector<StoredCommit>& commits) {
     return joined;
 }
 
+// Who has never chosen anything is asked.
+Bystander bystander_in(const pqxx::field& field) {
+    const auto word = maybe_text_of(field);
+    return word ? bystander_of(*word) : Bystander::Asked;
+}
+
 } // namespace
 
 std::optional<GameRow> read_game(Sql& sql, GameId game) {
@@ -136,7 +142,7 @@ std::vector<SeatRow> read_seats(Sql& sql, GameId game) {
     for (const pqxx::row& row : ask(sql, kSeats, pqxx::params{number(game)}))
         seats.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["user_id"]), text_of(row["name"]),
                          delivery_of(text_of(row["delivery"])), row["absent"].as<bool>(),
-                         static_cast<int>(int_of(row["paid"])), bystander_of(text_of(row["bystander"]))});
+                         static_cast<int>(int_of(row["paid"])), bystander_in(row["bystander"])});
     return seats;
 }
 
