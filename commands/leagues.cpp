@@ -65,7 +65,8 @@ std::variant<League, std::string> league_meant(Surroundings& around, const Inter
 
 bool is_name(const std::string& name) {
     const auto count = count_characters(name);
-    return count && *count >= 1 && *count <= kMostName && name.find('\n') == std::string::npos;
+    const bool says_something = name.find_first_not_of(' ') != std::string::npos;
+    return says_something && count && *count <= kMostName && name.find('\n') == std::string::npos;
 }
 
 std::variant<NewLeague, std::string> league_wished(const Interaction& interaction, const SlashCommand& command) {
