@@ -212,6 +212,20 @@ TEST_F(HeadlessTable, a_pack_may_lie_in_a_file) {
     EXPECT_EQ(error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack_file", file}}).at("code"), "bad-request");
 }
 
+TEST_F(HeadlessTable, a_file_that_is_not_there_is_named_with_its_folder) {
+    const auto refused = [&](const std::string& file) {
+        return error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack_file", file}});
+    };
+    const std::string here = std::filesystem::current_path().string();
+    const json absent = refused("nowhere/pack.toml");
+    EXPECT_EQ(absent.at("code"), "bad-request");
+    EXPECT_EQ(absent.at("text"),
+              "There is no such file: " + here +
+                  "/nowhere/pack.toml. A relative name begins at the folder where the table was started.");
+    EXPECT_EQ(refused(testing::TempDir()).at("text"), "This is a folder, and not a file: " + testing::TempDir());
+    EXPECT_EQ(refused("").at("code"), "bad-request");
+}
+
 TEST_F(HeadlessTable, whatever_comes_in_one_answer_goes_out) {
     const std::vector<std::string> rubbish{
         "",

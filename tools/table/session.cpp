@@ -1,6 +1,7 @@
 #include "tools/table/session.h"
 
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -62,9 +63,20 @@ struct GivenPack {
     std::string file = "pack.toml"; // what its mistakes are told of
 };
 
+// A relative name is understood from the folder where the program was started.
+std::string why_not_read(const std::string& name) {
+    std::error_code ignored;
+    const std::string whole = std::filesystem::absolute(name, ignored).string();
+    if (std::filesystem::is_directory(name, ignored)) return "This is a folder, and not a file: " + whole;
+    if (!std::filesystem::exists(name, ignored))
+        return "There is no such file: " + whole +
+               ". A relative name begins at the folder where the table was started.";
+    return "The file cannot be read: " + whole;
+}
+
 std::string text_of_file(const std::string& name) {
     std::ifstream file(name);
-    if (!file) fail("bad-request", "The file cannot be read: " + name);
+    if (!file || std::filesystem::is_directory(name)) fail("bad-request", why_not_read(name));
     std::string text(kMostPackBytes + 1, '\0'); // one more than may be, so that the loader refuses it
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(file.gcount()));
