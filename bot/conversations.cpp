@@ -1,6 +1,5 @@
 #include "bot/conversations.h"
 
-#include <future>
 #include <stdexcept>
 
 #include "bot/discord_json.h"
@@ -95,23 +94,24 @@ void Conversations::suggest(const Interaction& interaction) {
 }
 
 void Conversations::converse(const Interaction& interaction, ResponseClass response) {
-    auto promise = std::make_shared<std::promise<Answer>>(); // shared: the sender may answer after the work has ended
-    const std::shared_future<Answer> acknowledged = promise->get_future().share();
     const Moment heard = std::chrono::steady_clock::now();
-    const auto work = [this, interaction, response, acknowledged, heard] {
-        if (!may_go_on(acknowledged.get())) return note(interaction, "interaction dropped", acknowledged.get());
+    const auto go_on = [this, interaction, response, heard](const Answer& answer) {
+        metrics_.first_response(std::chrono::steady_clock::now() - heard);
+        if (!may_go_on(answer)) return note(interaction, "interaction dropped", answer);
+        work_on(interaction, response, heard);
+    };
+    sender_.send_at_once(first_response(interaction, first_response_body(response)), go_on);
+}
+
+// Not before Discord's answer to the first response: no worker waits for it, and it waits for no worker.
+void Conversations::work_on(const Interaction& interaction, ResponseClass response, Moment heard) {
+    const auto work = [this, interaction, response, heard] {
         tell(interaction, response, handled(handle_, interaction));
         metrics_.answered(std::chrono::steady_clock::now() - heard);
     };
-    const Taken taken = strands_.post(strand_of(interaction), work);
-    if (taken == Taken::Full) metrics_.turned_away();
-    sender_.send_at_once(first_response(interaction, first_response_body(response)),
-                         [this, promise, taken, interaction, response, heard](const Answer& answer) {
-                             metrics_.first_response(std::chrono::steady_clock::now() - heard);
-                             promise->set_value(answer);
-                             if (taken == Taken::Full && may_go_on(answer))
-                                 tell(interaction, response, sentence(kBusy, interaction));
-                         });
+    if (strands_.post(strand_of(interaction), work) == Taken::Yes) return;
+    metrics_.turned_away();
+    tell(interaction, response, sentence(kBusy, interaction));
 }
 
 void Conversations::tell(const Interaction& interaction, ResponseClass response, const Reply& reply) {

@@ -16,6 +16,8 @@ namespace majlis {
 namespace {
 
 constexpr long kConnectMilliseconds = 5000;
+constexpr long kKeptConnections =
+    32; // libcurl's own measure, four for each request under way, drops them after each burst
 constexpr int kLookUpMilliseconds = 1000; // how long the thread sleeps when nothing happens
 
 struct CloseEasy {
@@ -168,17 +170,11 @@ public:
         curl_global_init(CURL_GLOBAL_DEFAULT);
         multi_.reset(curl_multi_init());
         curl_multi_setopt(multi_.get(), CURLMOPT_PIPELINING, CURLPIPE_MULTIPLEX);
+        curl_multi_setopt(multi_.get(), CURLMOPT_MAXCONNECTS, kKeptConnections);
         thread_ = std::thread([this] { run(); });
     }
 
-    ~Connections() {
-        {
-            const std::lock_guard lock(mutex_);
-            ending_ = true;
-        }
-        curl_multi_wakeup(multi_.get());
-        thread_.join();
-    }
+    ~Connections() { end(); }
 
     Connections(const Connections&) = delete;
     Connections& operator=(const Connections&) = delete;
@@ -186,9 +182,19 @@ public:
     void start(std::unique_ptr<Exchange> exchange) {
         {
             const std::lock_guard lock(mutex_);
-            arriving_.push_back(std::move(exchange));
+            if (!ending_) arriving_.push_back(std::move(exchange));
+        }
+        if (exchange) return refuse(*exchange);
+        curl_multi_wakeup(multi_.get());
+    }
+
+    void end() {
+        {
+            const std::lock_guard lock(mutex_);
+            ending_ = true;
         }
         curl_multi_wakeup(multi_.get());
+        if (thread_.joinable()) thread_.join();
     }
 
 private:
@@ -203,6 +209,8 @@ private:
             curl_multi_remove_handle(multi_.get(), exchange->easy.get());
             finish(*exchange, CURLE_ABORTED_BY_CALLBACK);
         }
+        for (auto& exchange : arriving_) // nobody adds to them any more
+            refuse(*exchange);
     }
 
     // New requests join those under way; false at the end.
@@ -258,6 +266,12 @@ private:
         hand_over(exchange);
     }
 
+    static void refuse(Exchange& exchange) {
+        exchange.answer.transport = Transport::NotSent;
+        exchange.answer.trouble = "the program ends";
+        hand_over(exchange);
+    }
+
     // Whoever asked may choke on what was answered. That is the loss of one answer, not of all that is under way.
     static void hand_over(Exchange& exchange) {
         try {
@@ -281,6 +295,10 @@ Http::Http(std::optional<std::string> certificates)
     : connections_(std::make_unique<Connections>(std::move(certificates))) {}
 
 Http::~Http() = default;
+
+void Http::end() {
+    connections_->end();
+}
 
 void Http::start(HttpRequest request, std::function<void(HttpAnswer)> then) {
     auto exchange = std::make_unique<Exchange>();

@@ -45,12 +45,14 @@ struct HttpAnswer {
 class Http {
 public:
     explicit Http(std::optional<std::string> certificates); // file of the authorities to trust
-    ~Http();                                                // what has no answer yet is answered as lost
+    ~Http();
     Http(const Http&) = delete;
     Http& operator=(const Http&) = delete;
 
     // From any thread. `then` runs on the connections' own thread, so it has to be quick.
     void start(HttpRequest request, std::function<void(HttpAnswer)> then);
+
+    void end(); // what has no answer yet is answered as lost, what comes later as not sent
 
 private:
     class Connections;

@@ -70,19 +70,26 @@ public:
 
     int run() {
         gateway_->start();
-        StoreKeeping keeping(store_, clock_,
-                             {[this] { open_the_store(); }, [this](const std::string& why) { ending_.because(why); }});
-        const auto why = ending_.wait();
+        const auto why = go_on_until_the_end();
         if (why) log_error("cannot go on", {{"why", *why}});
         log_info("ending");
         gateway_.reset();
         strands_.drain();
         sender_.finish_within(kLastWords);
+        sweep_.reset();
+        pump_.reset();
+        sender_.end(); // while those are there who hear what did not go
         return why ? 1 : 0;
     }
 
 private:
     static constexpr std::size_t kConnectionsOfPump = 8;
+
+    std::optional<std::string> go_on_until_the_end() {
+        StoreKeeping keeping(store_, clock_,
+                             {[this] { open_the_store(); }, [this](const std::string& why) { ending_.because(why); }});
+        return ending_.wait();
+    }
 
     GatewayHandlers handlers() {
         return {.interaction = [this](std::string_view event) { hear(event); },

@@ -1,6 +1,7 @@
 #include "bot/sender.h"
 
 #include <future>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -17,6 +18,7 @@ constexpr auto kUserAgent = "User-Agent: DiscordBot (majlis, 0.1)";
 constexpr long kTooMany = 429, kUnauthorized = 401;
 constexpr milliseconds kPauseOfBlocked{60000}; // refused by what stands before Discord, which names no time
 constexpr milliseconds kLongestPause{30000};
+constexpr auto kEnding = "the program ends";
 
 bool is_good(const HttpAnswer& answer) {
     return answer.transport == Transport::Answered && answer.status >= 200 && answer.status < 300;
@@ -96,20 +98,25 @@ Sender::Sender(SenderSettings settings, std::function<void()> unauthorized)
       thread_([this] { run(); }) {}
 
 Sender::~Sender() {
+    end();
+}
+
+void Sender::end() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
     }
     changed_.notify_all();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
     for (const auto& item : what_never_went())
-        item->then(NotSent{"the program ends"});
+        item->then(NotSent{kEnding});
+    http_.end();
 }
 
 // What is on its way is answered by the connections when they end.
 std::vector<Sender::Item> Sender::what_never_went() {
     const std::lock_guard lock(mutex_);
-    std::vector<Item> items = std::move(repeated_at_once_);
+    std::vector<Item> items = std::exchange(repeated_at_once_, {});
     for (auto& [major, queue] : queues_) {
         const auto first = queue.calls.begin() + (queue.busy ? 1 : 0);
         items.insert(items.end(), first, queue.calls.end());
@@ -119,13 +126,15 @@ std::vector<Sender::Item> Sender::what_never_went() {
 }
 
 void Sender::send(Call call, Then then) {
-    const std::string major = call.route.major;
-    auto item = std::make_shared<Waiting>(Waiting{std::move(call), std::move(then)});
-    {
-        const std::lock_guard lock(mutex_);
-        queues_[major].calls.push_back(std::move(item));
-    }
+    const auto item = std::make_shared<Waiting>(Waiting{std::move(call), std::move(then)});
+    if (!queued(item)) return item->then(NotSent{kEnding});
     changed_.notify_all();
+}
+
+bool Sender::queued(const Item& item) {
+    const std::lock_guard lock(mutex_);
+    if (!ending_) queues_[item->call.route.major].calls.push_back(item);
+    return !ending_;
 }
 
 void Sender::send_at_once(Call call, Then then) {

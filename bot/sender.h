@@ -77,6 +77,7 @@ public:
     Answer ask(Call call);                   // waits for the answer
 
     void finish_within(std::chrono::milliseconds patience); // what is still to be sent
+    void end(); // what is left gets its answer, none comes afterwards; nothing is sent any more
 
 private:
     struct Waiting {
@@ -94,6 +95,7 @@ private:
 
     using Item = std::shared_ptr<Waiting>; // shared by the queue and the connection that carries it
 
+    bool queued(const Item& item); // false at the end
     std::vector<Item> what_never_went();
     void run();
     Moment start_what_may_go(Moment now);

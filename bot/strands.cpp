@@ -12,7 +12,7 @@ Strands::~Strands() {
         const std::lock_guard lock(mutex_);
         ending_ = true;
     }
-    changed_.notify_all();
+    there_is_work_.notify_all();
     for (auto& worker : workers_)
         worker.join();
 }
@@ -24,22 +24,23 @@ Taken Strands::post(const std::string& strand, std::function<void()> work) {
         Works& works = strands_[strand];
         works.push_back(std::move(work));
         ++waiting_;
-        if (works.size() == 1) ready_.push_back(strand);
+        if (works.size() > 1) return Taken::Yes; // whoever does those before will find it
+        ready_.push_back(strand);
     }
-    changed_.notify_all();
+    there_is_work_.notify_one();
     return Taken::Yes;
 }
 
 void Strands::drain() {
     std::unique_lock lock(mutex_);
     draining_ = true;
-    changed_.wait(lock, [this] { return strands_.empty(); });
+    all_done_.wait(lock, [this] { return strands_.empty(); });
 }
 
 void Strands::work() {
     std::unique_lock lock(mutex_);
     for (;;) {
-        changed_.wait(lock, [this] { return ending_ || !ready_.empty(); });
+        there_is_work_.wait(lock, [this] { return ending_ || !ready_.empty(); });
         if (ending_) return;
         const std::string strand = std::move(ready_.front());
         ready_.pop_front();
@@ -58,8 +59,8 @@ void Strands::do_first_of(const std::string& strand, std::unique_lock<std::mutex
     if (works.empty())
         strands_.erase(strand);
     else
-        ready_.push_back(strand);
-    changed_.notify_all();
+        ready_.push_back(strand); // this worker looks at what is ready next, or another that is free already
+    if (strands_.empty()) all_done_.notify_all();
 }
 
 } // namespace majlis

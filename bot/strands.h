@@ -34,7 +34,8 @@ private:
     void do_first_of(const std::string& strand, std::unique_lock<std::mutex>& lock);
 
     std::mutex mutex_;
-    std::condition_variable changed_;
+    std::condition_variable there_is_work_; // one worker is woken for each
+    std::condition_variable all_done_;
     std::map<std::string, Works> strands_; // the first of each is being done, or about to be
     std::deque<std::string> ready_;        // strands whose first work nobody does yet
     std::size_t waiting_ = 0;

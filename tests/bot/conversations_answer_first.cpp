@@ -3,6 +3,8 @@
 #include <atomic>
 #include <future>
 
+#include <boost/asio/ip/tcp.hpp>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bot/conversations.h"
@@ -12,6 +14,14 @@ namespace majlis {
 namespace {
 
 using namespace std::chrono_literals;
+
+Interaction pressed() {
+    Interaction interaction;
+    interaction.id = InteractionId{1};
+    interaction.token = "token";
+    interaction.doing = Pressed{"pa 1", {}, MessageId{}};
+    return interaction;
+}
 
 // A sender whose Discord is away: nothing gets through, so that nothing may be done either.
 TEST(ConversationsAnswerFirst, without_a_first_response_nothing_is_done) {
@@ -25,13 +35,41 @@ TEST(ConversationsAnswerFirst, without_a_first_response_nothing_is_done) {
             return Reply{PrivateReply{}};
         },
         sender, strands, metrics);
-    Interaction interaction;
-    interaction.id = InteractionId{1};
-    interaction.token = "token";
-    interaction.doing = Pressed{"pa 1", {}, MessageId{}};
-    conversations.take(interaction);
+    conversations.take(pressed());
+    sender.finish_within(10s);
     strands.drain();
     EXPECT_EQ(handled, 0);
+}
+
+// Takes connections, and never says a word.
+class Silent {
+public:
+    Silent() : acceptor_(context_, {boost::asio::ip::address_v4::loopback(), 0}) {}
+
+    std::string api() const { return "https://127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port()); }
+
+private:
+    boost::asio::io_context context_;
+    boost::asio::ip::tcp::acceptor acceptor_; // the system completes connections for it
+};
+
+TEST(ConversationsAnswerFirst, nobody_waits_for_anothers_first_response) {
+    const Silent discord;
+    std::atomic<int> handled = 0;
+    Strands strands(1, 10);
+    Metrics metrics;
+    Sender sender({.api = discord.api(), .token = "t", .first_pause = 1ms}, [] {});
+    Conversations conversations([&](const Interaction&) { return ++handled, Reply{PrivateReply{}}; }, sender, strands,
+                                metrics);
+    conversations.take(pressed());
+    std::promise<void> worked;
+    ASSERT_EQ(strands.post("another game", [&] { worked.set_value(); }), Taken::Yes);
+    EXPECT_EQ(worked.get_future().wait_for(10s), std::future_status::ready);
+    EXPECT_THAT(metrics.text(), testing::HasSubstr("majlis_first_response_seconds_count 0"))
+        << "it waited until the first response had failed";
+    strands.drain();
+    sender.end();
+    EXPECT_EQ(handled, 0) << "nothing is done when the program has ended";
 }
 
 } // namespace
