@@ -2,7 +2,7 @@
 // The secret of its chance is told at such an end, too, so that the draws can be checked.
 #pragma once
 
-#include "commands/acting.h"
+#include "commands/press.h"
 #include "commands/surroundings.h"
 
 namespace majlis {

@@ -19,7 +19,7 @@ constexpr std::size_t kLongestReason = 300;
 
 Post answered(GameVisit& visit, const std::function<Post(GameVisit&)>& work) {
     switch (visit.tx.game().state) {
-    case GameState::Lobby: return only_words("This game has not begun yet.");
+    case GameState::Lobby: return only_words(kGameNotBegun);
     case GameState::Over: return only_words("This game is over.");
     case GameState::Running: return work(visit);
     }

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "commands/acting.h"
 #include "commands/game_visit.h"
+#include "commands/press.h"
 
 namespace majlis {
 

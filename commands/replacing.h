@@ -2,7 +2,7 @@
 // computer. Whoever comes gets what the seat knows, and nothing else.
 #pragma once
 
-#include "commands/acting.h"
+#include "commands/press.h"
 #include "commands/surroundings.h"
 
 namespace majlis {

@@ -2,7 +2,7 @@
 // Nobody's consent is asked and secrets that were seen stay seen: that is why the reason is public (MJ-5.4).
 #pragma once
 
-#include "commands/acting.h"
+#include "commands/press.h"
 #include "commands/surroundings.h"
 
 namespace majlis {

@@ -1,0 +1,155 @@
+#include "commands/composing.h"
+
+#include "commands/announcing.h"
+#include "commands/composition.h"
+#include "commands/computer_seats.h"
+#include "commands/limits.h"
+#include "commands/panel.h"
+#include "commands/recording.h"
+#include "commands/typed_action.h"
+
+namespace majlis {
+
+namespace {
+
+constexpr auto kTurnChanged = "Your turn has changed since that panel was made. This is how it stands now.";
+constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
+constexpr auto kConfirmFirst = "Chance or a secret is in what you have composed: confirm it before you go on.";
+constexpr auto kMoreToSay = "That is the beginning of something: choose the rest below, or type it.";
+constexpr auto kNothingSuch = "Nothing that you may do now is written like this: {1}. What fits is suggested while you "
+                              "type, and stands below.";
+
+// ---- once, and on the turn that was shown; otherwise the note says why not ----
+
+bool first_time(PanelVisit& visit, const std::optional<Intent>& intent) {
+    if (visit.tx.once({visit.interaction.id, intent}, visit.now) == Once::First) return true;
+    visit.tell(kTakenInBefore);
+    return false;
+}
+
+bool first_press_of(PanelVisit& visit, bool same_turn) {
+    if (!first_time(visit, visit.intent())) return false;
+    if (!same_turn) visit.tell(kTurnChanged);
+    return same_turn;
+}
+
+// Confirm and Take back are meant for the turn that their panel shows, and for no other of the same length.
+bool first_press_on_turn(PanelVisit& visit) {
+    const ShownTurn pressed{visit.intent().question, visit.press.button.detail};
+    return first_press_of(visit, shown_turn(*visit.table, visit.seat, visit.buffer) == pressed);
+}
+
+// ---- adding ----
+
+bool add(PanelVisit& visit, const std::string& action) {
+    const Preview preview = compose(*visit.table, visit.seat, visit.buffer, action);
+    if (preview.refused)
+        visit.note = said(preview.refused->why, visit.mentions());
+    else
+        visit.tx.keep_buffer(visit.seat, visit.buffer, visit.now);
+    return !preview.refused;
+}
+
+// In the words of the rule, if the game can read it.
+std::string why_not_typed(const PanelVisit& visit, const std::string& action) {
+    std::vector<std::string> actions = visit.buffer.actions;
+    actions.push_back(action);
+    const Preview preview = visit.table->preview(visit.seat, actions);
+    const bool of_this = preview.refused && preview.steps.size() + 1 == actions.size();
+    if (of_this && !preview.refused->rule.text.starts_with("MJ-")) return said(preview.refused->why, visit.mentions());
+    return sentence(visit.mentions(), kNothingSuch, Text{shortened(action, 100)});
+}
+
+// Whether the next action may follow.
+bool add_one_typed(PanelVisit& visit, const std::string& action) {
+    const auto words = split_words(action);
+    const auto preview = visit.table->preview(visit.seat, visit.buffer.actions);
+    if (preview.confirm_and_see) {
+        visit.tell(kConfirmFirst);
+        return false;
+    }
+    const auto path = words && !words->empty() ? path_typed(*preview.after, visit.seat, *words) : std::nullopt;
+    if (path && path->whole) return add(visit, join_words(path->words));
+    visit.note = path ? visit.mentions().translate(kMoreToSay) : why_not_typed(visit, action);
+    if (path) visit.spot = Spot{path->question, path->words, {}, 0};
+    return false;
+}
+
+void keep_buffer(PanelVisit& visit) {
+    if (visit.remember == Remember::No) return;
+    if (visit.buffer.actions.empty())
+        visit.tx.drop_buffer(visit.seat);
+    else
+        visit.tx.keep_buffer(visit.seat, visit.buffer, visit.now);
+}
+
+// ---- confirming ----
+
+std::string receipt(const PanelVisit& visit, const Played& played) {
+    const MentioningSpeaker speaker = visit.mentions();
+    if (played.commits.empty()) return sentence(speaker, "**Recorded.** Nobody sees it before it is opened.");
+    std::string text = sentence(speaker, "**Recorded.**");
+    for (const Phrase& heard : heard_by(visit.seat, played.events))
+        text += "\n" + said(heard, speaker);
+    return text;
+}
+
+void record_turn(PanelVisit& visit, Version before, const Played& played) {
+    record(visit.tx, *visit.table, before, played, visit.now);
+    visit.tx.drop_buffer(visit.seat);
+    visit.buffer = {};
+    visit.played = true;
+}
+
+} // namespace
+
+void add_pressed(PanelVisit& visit, const std::string& action) {
+    if (first_press_of(visit, same_composition(visit.intent().step, visit.buffer))) add(visit, action);
+}
+
+void add_typed(PanelVisit& visit) {
+    if (!first_time(visit, std::nullopt)) return;
+    for (const std::string& action : actions_in(visit.field("action")))
+        if (!add_one_typed(visit, action)) return;
+}
+
+void take_back(PanelVisit& visit) {
+    if (!first_press_on_turn(visit)) return;
+    step_back(*visit.table, visit.seat, visit.buffer);
+    keep_buffer(visit);
+}
+
+void confirm_turn(PanelVisit& visit) {
+    if (!first_press_on_turn(visit)) return;
+    const Questions before = visit.table->questions();
+    const Version version = visit.table->version();
+    const bool has_seen_all = visit.tx.looked(visit.seat) == version;
+    const auto result = confirm(*visit.table, visit.seat, visit.buffer);
+    if (const auto* refusal = std::get_if<Refusal>(&result)) {
+        visit.note = said(refusal->why, visit.mentions());
+        return;
+    }
+    auto played = std::get<Played>(result);
+    append(played, play_for_nobody(*visit.table, visit.seats));
+    record_turn(visit, version, played);
+    if (has_seen_all) visit.tx.keep_looked(visit.seat); // the receipt tells the rest
+    visit.herald().tell_played(before, *visit.table, played, visit.seat);
+    visit.note = receipt(visit, played);
+}
+
+void leave_what_is_possible(PanelVisit& visit) {
+    const auto refusal = drop_impossible(*visit.table, visit.seat, visit.buffer);
+    if (!refusal) return;
+    visit.add_note(sentence(visit.mentions(), "A part of your turn is no longer possible and was dropped: {1}",
+                            std::vector<Phrase>{refusal->why}));
+    keep_buffer(visit);
+}
+
+void note_as_shown(PanelVisit& visit) {
+    if (visit.buffer.actions.empty()) return;
+    const auto shown_before = visit.buffer.shown;
+    show(*visit.table, visit.seat, visit.buffer);
+    if (shown_before != visit.buffer.shown) keep_buffer(visit);
+}
+
+} // namespace majlis
