@@ -4,10 +4,10 @@
 
 #include "commands/announcing.h"
 #include "commands/button_id.h"
-#include "commands/clock_keeping.h"
-#include "commands/final_ranking.h"
+#include "commands/final_words.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/live_prompt.h"
 #include "commands/offer_posts.h"
 #include "commands/pictures.h"
 #include "commands/post_json.h"
@@ -21,84 +21,11 @@ namespace majlis {
 
 namespace {
 
-constexpr std::size_t kMostInPost = limits::kContent - 100; // the sender ends a public post with a small mark
-
 std::vector<std::string> lines_of(const std::vector<Phrase>& phrases, const Speaker& speaker) {
     std::vector<std::string> lines;
     for (const Phrase& phrase : phrases)
         lines.push_back(said(phrase, speaker));
     return lines;
-}
-
-bool awaited(const Question& question) {
-    return question.need == Need::Required && question.stage == Stage::Now;
-}
-
-bool asks(const Questions& questions, const Question& one) {
-    return std::any_of(questions.begin(), questions.end(), [&](const Question& question) {
-        return awaited(question) && question.id == one.id && question.seat == one.seat;
-    });
-}
-
-// All seats of a sealed question stand in one line, whoever has answered already.
-std::vector<Phrase> seats_asked(const Questions& questions, const Question& sealed) {
-    std::vector<Phrase> seats;
-    for (const Question& question : questions)
-        if (question.id == sealed.id && awaited(question)) seats.push_back(phrase("{1}", question.seat));
-    return seats;
-}
-
-bool first_of_its_id(const Questions& questions, const Question& question) {
-    const auto first = std::find_if(questions.begin(), questions.end(),
-                                    [&](const Question& one) { return one.id == question.id && awaited(one); });
-    return first->seat == question.seat;
-}
-
-// "in 3 hours", in each reader's own language and always up to date.
-Phrase relative_time(Instant at) {
-    Phrase relative;
-    relative.message = "<t:{1}:R>"; // not to be translated: Discord's clients do
-    relative.arguments = {std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count()};
-    return relative;
-}
-
-// Of the question, if its seat is timed by it and no pause holds the clock.
-std::optional<Instant> deadline_of(const Question& question, const SeatClocks& clocks) {
-    const SeatClock* clock = clock_of(clocks, question.seat);
-    const bool timed = clock && clock->awaited && clock->awaited->question == question.id;
-    return timed ? clock->awaited->deadline : std::nullopt;
-}
-
-std::string awaited_line(const Question& question, const Questions& questions, const SeatClocks& clocks,
-                         const Speaker& speaker) {
-    const std::vector<Phrase> prompt{question.prompt};
-    const auto deadline = deadline_of(question, clocks);
-    const auto until = deadline ? std::vector<Phrase>{relative_time(*deadline)} : std::vector<Phrase>{};
-    if (question.secrecy == Secrecy::Open)
-        return deadline ? sentence(speaker, "{1}: {2} (deadline {3})", question.seat, prompt, until)
-                        : sentence(speaker, "{1}: {2}", question.seat, prompt);
-    const auto seats = seats_asked(questions, question);
-    return deadline ? sentence(speaker, "{1}, each in secret: {2} (deadline {3})", seats, prompt, until)
-                    : sentence(speaker, "{1}, each in secret: {2}", seats, prompt);
-}
-
-std::vector<std::string> awaited_lines(const Questions& questions, const SeatClocks& clocks, const Speaker& speaker) {
-    std::vector<std::string> lines;
-    for (const Question& question : questions)
-        if (awaited(question) && (question.secrecy == Secrecy::Open || first_of_its_id(questions, question)))
-            lines.push_back(awaited_line(question, questions, clocks, speaker));
-    return lines;
-}
-
-std::vector<UserId> newly_asked(const Questions& before, const Questions& now, const std::vector<SeatRow>& seats,
-                                std::optional<Seat> unpinged) {
-    std::vector<UserId> users;
-    for (const Question& question : now) {
-        const SeatRow* row = row_of(seats, question.seat);
-        if (!awaited(question) || asks(before, question) || question.seat == unpinged || !row || !row->user) continue;
-        if (std::find(users.begin(), users.end(), *row->user) == users.end()) users.push_back(*row->user);
-    }
-    return users;
 }
 
 bool sealed_for(const Questions& questions, Seat seat) {
@@ -107,28 +34,8 @@ bool sealed_for(const Questions& questions, Seat seat) {
     });
 }
 
-std::vector<std::string> ranking(const Result& result, const Speaker& speaker) {
-    Result in_order = result;
-    std::stable_sort(in_order.begin(), in_order.end(),
-                     [](const SeatResult& a, const SeatResult& b) { return a.rank < b.rank; });
-    std::vector<std::string> lines;
-    for (const SeatResult& seat : in_order)
-        lines.push_back(sentence(speaker, "{1}. {2}: {3} ({4})", std::int64_t{seat.rank}, seat.seat,
-                                 std::int64_t{seat.score}, seat.detail));
-    return lines;
-}
-
 const char* stands(Standing standing) {
     return standing == Standing::Paused ? "**This game is paused.**" : "**This game is frozen.**";
-}
-
-// With these and the commitment on the lobby card anybody can check the draws.
-std::vector<std::string> chance_lines(const ChanceSource& chance, const Speaker& speaker) {
-    std::vector<Phrase> joins;
-    for (const std::string& join : chance.joins)
-        joins.push_back(phrase("{1}", Text{join}));
-    return {"-# " + sentence(speaker, "The secret of its chance: {1}", Text{to_hex(chance.secret)}),
-            "-# " + sentence(speaker, "The clicks that its chance was drawn from as well: {1}", joins)};
 }
 
 // A tutorial is read by one person alone.
@@ -159,23 +66,6 @@ std::string advice(const Guide& guide, const Questions& questions, const std::ve
 std::string told_dropped(const std::string& notation, const Speaker& speaker) {
     return sentence(speaker, "What was asked has changed, so your waiting answer no longer fits and was dropped: {1}",
                     Text{notation});
-}
-
-Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 const SeatClocks& clocks, std::optional<Seat> unpinged, const Language& language) {
-    const MentioningSpeaker speaker(seats, language);
-    const Questions now = table.questions();
-    std::string text = sentence(speaker, "**Awaited now:**");
-    for (const std::string& line : awaited_lines(now, clocks, speaker))
-        text += "\n" + line;
-    Post post{shortened(text, kMostInPost), {}, {}, newly_asked(before, now, seats, unpinged)};
-    post.rows.emplace_back(
-        std::vector<Button>{{to_text({'p', Verb::Act, game}), speaker.translate("Act"), ButtonStyle::Primary},
-                            {to_text({'p', Verb::Hand, game}), speaker.translate("My hand")}});
-    if (table.info().deals)
-        std::get<std::vector<Button>>(post.rows.back())
-            .push_back({to_text({'p', Verb::Deal, game}), speaker.translate("Bargain")});
-    return post;
 }
 
 Herald::Herald(GameTransaction& tx, const std::vector<SeatRow>& seats, Instant now)
@@ -379,7 +269,7 @@ void Herald::show_prompt(const Questions& before, const Table& table, std::optio
 void Herald::call(const Table& table, const Phrase& heading, const std::vector<Seat>& seats) {
     Post prompt = live_prompt(tx_.game().id, table.questions(), table, seats_, tx_.clocks(), std::nullopt, language_);
     prompt.content =
-        shortened(said(heading, MentioningSpeaker(seats_, language_)) + "\n" + prompt.content, kMostInPost);
+        shortened(said(heading, MentioningSpeaker(seats_, language_)) + "\n" + prompt.content, limits::kPublicContent);
     for (const SeatRow& row : seats_)
         if (row.user && std::find(seats.begin(), seats.end(), row.seat) != seats.end() &&
             tx_.preferences(*row.user).mentions)
@@ -399,15 +289,7 @@ void Herald::show_result(const Table& table, const Result& result) {
     const MentioningSpeaker speaker(seats_, language_);
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
         show_picture(table, image_of(Picture::Progress), sentence(speaker, "**How it came to this**"));
-    std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
-    for (std::string& line : ranking(after_bids(result, seats_), speaker))
-        lines.push_back(std::move(line));
-    if (any_paid(seats_))
-        lines.push_back(sentence(speaker, "-# The score sheet shows the points before what was paid for seats."));
-    if (const auto league = tx_.league())
-        lines.push_back(sentence(speaker,
-                                 "It counts for the league {1}, season {2}: /league standings shows its table.",
-                                 Text{league->what.name}, Text{league->what.season}));
+    std::vector<std::string> lines = result_lines(result, seats_, tx_.league(), speaker);
     if (const auto guide = guide_at(tx_.game())) lines.push_back(say(guide->end, speaker));
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
@@ -416,7 +298,7 @@ void Herald::show_result(const Table& table, const Result& result) {
 
 // What does not fit one message comes before it, in posts of its own.
 void Herald::post_lines(const std::vector<std::string>& lines, const OutboxPost& last, std::vector<Row> rows) {
-    const auto pages = pages_of(lines, kMostInPost);
+    const auto pages = pages_of(lines, limits::kPublicContent);
     for (std::size_t i = 0; i + 1 < pages.size(); ++i)
         post({pages[i], {}, {}, {}}, {last.to, OutboxKind::Post, {}, last.version, {}, {}});
     if (!pages.empty()) post({pages.back(), std::move(rows), {}, {}}, last);

@@ -71,8 +71,4 @@ private:
 // Of an answer that waited, to its owner.
 std::string told_dropped(const std::string& notation, const Speaker& speaker);
 
-// Who is awaited, and for what. Only those who were not asked in `before` are notified.
-Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
-                 const SeatClocks& clocks, std::optional<Seat> unpinged, const Language& language);
-
 } // namespace majlis

@@ -12,6 +12,7 @@
 namespace majlis::limits {
 
 inline constexpr std::size_t kContent = 2000;
+inline constexpr std::size_t kPublicContent = kContent - 100; // the sender ends a public post with a small mark
 inline constexpr std::size_t kRows = 5;
 inline constexpr std::size_t kButtonsInRow = 5;
 inline constexpr std::size_t kOptions = 25;

@@ -1,0 +1,104 @@
+#include "commands/live_prompt.h"
+
+#include <algorithm>
+
+#include "commands/button_id.h"
+#include "commands/clock_keeping.h"
+#include "commands/limits.h"
+#include "commands/sentences.h"
+
+namespace majlis {
+
+namespace {
+
+bool asks(const Questions& questions, const Question& one) {
+    return std::any_of(questions.begin(), questions.end(), [&](const Question& question) {
+        return awaited(question) && question.id == one.id && question.seat == one.seat;
+    });
+}
+
+// All seats of a sealed question stand in one line, whoever has answered already.
+std::vector<Phrase> seats_asked(const Questions& questions, const Question& sealed) {
+    std::vector<Phrase> seats;
+    for (const Question& question : questions)
+        if (question.id == sealed.id && awaited(question)) seats.push_back(phrase("{1}", question.seat));
+    return seats;
+}
+
+bool first_of_its_id(const Questions& questions, const Question& question) {
+    const auto first = std::find_if(questions.begin(), questions.end(),
+                                    [&](const Question& one) { return one.id == question.id && awaited(one); });
+    return first->seat == question.seat;
+}
+
+// "in 3 hours", in each reader's own language and always up to date.
+Phrase relative_time(Instant at) {
+    Phrase relative;
+    relative.message = "<t:{1}:R>"; // not to be translated: Discord's clients do
+    relative.arguments = {std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count()};
+    return relative;
+}
+
+// Of the question, if its seat is timed by it and no pause holds the clock.
+std::optional<Instant> deadline_of(const Question& question, const SeatClocks& clocks) {
+    const SeatClock* clock = clock_of(clocks, question.seat);
+    const bool timed = clock && clock->awaited && clock->awaited->question == question.id;
+    return timed ? clock->awaited->deadline : std::nullopt;
+}
+
+std::string awaited_line(const Question& question, const Questions& questions, const SeatClocks& clocks,
+                         const Speaker& speaker) {
+    const std::vector<Phrase> prompt{question.prompt};
+    const auto deadline = deadline_of(question, clocks);
+    const auto until = deadline ? std::vector<Phrase>{relative_time(*deadline)} : std::vector<Phrase>{};
+    if (question.secrecy == Secrecy::Open)
+        return deadline ? sentence(speaker, "{1}: {2} (deadline {3})", question.seat, prompt, until)
+                        : sentence(speaker, "{1}: {2}", question.seat, prompt);
+    const auto seats = seats_asked(questions, question);
+    return deadline ? sentence(speaker, "{1}, each in secret: {2} (deadline {3})", seats, prompt, until)
+                    : sentence(speaker, "{1}, each in secret: {2}", seats, prompt);
+}
+
+std::vector<std::string> awaited_lines(const Questions& questions, const SeatClocks& clocks, const Speaker& speaker) {
+    std::vector<std::string> lines;
+    for (const Question& question : questions)
+        if (awaited(question) && (question.secrecy == Secrecy::Open || first_of_its_id(questions, question)))
+            lines.push_back(awaited_line(question, questions, clocks, speaker));
+    return lines;
+}
+
+} // namespace
+
+bool awaited(const Question& question) {
+    return question.need == Need::Required && question.stage == Stage::Now;
+}
+
+std::vector<UserId> newly_asked(const Questions& before, const Questions& now, const std::vector<SeatRow>& seats,
+                                std::optional<Seat> unpinged) {
+    std::vector<UserId> users;
+    for (const Question& question : now) {
+        const SeatRow* row = row_of(seats, question.seat);
+        if (!awaited(question) || asks(before, question) || question.seat == unpinged || !row || !row->user) continue;
+        if (std::find(users.begin(), users.end(), *row->user) == users.end()) users.push_back(*row->user);
+    }
+    return users;
+}
+
+Post live_prompt(GameId game, const Questions& before, const Table& table, const std::vector<SeatRow>& seats,
+                 const SeatClocks& clocks, std::optional<Seat> unpinged, const Language& language) {
+    const MentioningSpeaker speaker(seats, language);
+    const Questions now = table.questions();
+    std::string text = sentence(speaker, "**Awaited now:**");
+    for (const std::string& line : awaited_lines(now, clocks, speaker))
+        text += "\n" + line;
+    Post post{shortened(text, limits::kPublicContent), {}, {}, newly_asked(before, now, seats, unpinged)};
+    post.rows.emplace_back(
+        std::vector<Button>{{to_text({'p', Verb::Act, game}), speaker.translate("Act"), ButtonStyle::Primary},
+                            {to_text({'p', Verb::Hand, game}), speaker.translate("My hand")}});
+    if (table.info().deals)
+        std::get<std::vector<Button>>(post.rows.back())
+            .push_back({to_text({'p', Verb::Deal, game}), speaker.translate("Bargain")});
+    return post;
+}
+
+} // namespace majlis
