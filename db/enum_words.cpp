@@ -36,6 +36,12 @@ constexpr std::array kWatchings{
     WordRow{Watching::Everybody, "everybody"},
     WordRow{Watching::Players, "players"},
 };
+constexpr std::array kRecordsAsked{
+    WordRow{RecordAsked::Any, "any"},
+    WordRow{RecordAsked::Shown, "shown"},
+    WordRow{RecordAsked::AtLeast60, "60"},
+    WordRow{RecordAsked::AtLeast80, "80"},
+};
 constexpr std::array kAbsences{
     WordRow{Absence::Wait, "wait"},
     WordRow{Absence::StandIn, "stand-in"},
@@ -126,6 +132,10 @@ std::string_view word_of(Watching watching) {
     return word_in(kWatchings, watching);
 }
 
+std::string_view word_of(RecordAsked record) {
+    return word_in(kRecordsAsked, record);
+}
+
 std::string_view word_of(Absence absence) {
     return word_in(kAbsences, absence);
 }
@@ -184,6 +194,10 @@ Starting starting_of(std::string_view word) {
 
 Watching watching_of(std::string_view word) {
     return value_in(kWatchings, word);
+}
+
+RecordAsked record_asked_of(std::string_view word) {
+    return value_in(kRecordsAsked, word);
 }
 
 Absence absence_of(std::string_view word) {

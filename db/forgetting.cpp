@@ -51,6 +51,19 @@ constexpr std::array kTraces{
         where host = $1)"},
     Trace{"your_notes", "select game_id, text, at from notes where user_id = $1 order by number",
           "delete from notes where user_id = $1"},
+    Trace{"your_notes_that_a_substitute_may_read",
+          "select game_id from released_notes where user_id = $1 order by game_id",
+          "delete from released_notes where user_id = $1"},
+    Trace{"seats_that_you_took_over_or_left", R"(
+        select game_id, seat, former_user = $1 as you_left_it, at from handovers
+        where former_user = $1 or next_user = $1 order by number)",
+          R"(
+        update handovers set former_user = nullif(former_user, $1), next_user = nullif(next_user, $1)
+        where former_user = $1 or next_user = $1)"},
+    Trace{"deadlines_that_you_missed", "select * from missed_deadlines where user_id = $1 order by game_id, at",
+          "delete from missed_deadlines where user_id = $1"},
+    Trace{"servers_where_you_are_a_substitute", "select * from substitutes where user_id = $1 order by guild_id",
+          "delete from substitutes where user_id = $1"},
     Trace{"your_bug_reports", "select * from bug_reports where user_id = $1 order by number",
           "delete from bug_reports where user_id = $1"},
     Trace{"your_invitations", "select game_id from invitations where user_id = $1 order by game_id",

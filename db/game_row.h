@@ -26,6 +26,9 @@ enum class Joining { Everybody, Invited };
 enum class Starting { Players, Host };      // who may start: whoever sits, or who set the table
 enum class Watching { Everybody, Players }; // in a thread that the channel sees, or in one of its players alone
 
+// What a table asks of its players' record: nothing, to be shown on the card, at least so many percent.
+enum class RecordAsked { Any, Shown, AtLeast60, AtLeast80 };
+
 struct TableRules { // what is settled about a table, beside the game's own options
     Seating seating = Seating::Random;
     Joining joining = Joining::Everybody;
@@ -33,6 +36,7 @@ struct TableRules { // what is settled about a table, beside the game's own opti
     Watching watching = Watching::Everybody;
     std::optional<Pace> pace{}; // nothing: there are no clocks
     Absence absence = Absence::Wait;
+    RecordAsked record = RecordAsked::Any;
     friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 
@@ -148,6 +152,30 @@ struct Note {                 // a player's own, seen by nobody else
     std::string text;
     Instant at;
     friend bool operator==(const Note&, const Note&) = default;
+};
+
+struct Handover { // a seat got another player
+    Seat seat;
+    std::optional<UserId> former; // nobody: the computer played
+    std::optional<UserId> next;   // nobody: the computer plays on
+    Version version;              // of the game
+    friend bool operator==(const Handover&, const Handover&) = default;
+};
+
+enum class NotesFor { Writer, Successor }; // the writer alone, or also whoever takes over the writer's seat
+
+struct DoneInName { // for a player who was not there, and has not been told yet
+    Seat seat;
+    Version version; // of the game, before it
+    std::string notation;
+    friend bool operator==(const DoneInName&, const DoneInName&) = default;
+};
+
+struct MissedDeadline { // of what was asked openly
+    Seat seat;
+    UserId user;
+    Version asked_at; // the game's version
+    friend bool operator==(const MissedDeadline&, const MissedDeadline&) = default;
 };
 
 struct BugReport { // of the game as it stands

@@ -15,7 +15,7 @@ constexpr auto kGame = R"(
     select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining,
            starting, watching, host, league_id, guided, state, standing, seats, version, milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
-           array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence
+           array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence, reliability
     from games where game_id = $1)";
 
 constexpr auto kCommits = R"(
@@ -58,7 +58,8 @@ TableRules rules_of(const pqxx::row& row) {
             starting_of(text_of(row["starting"])),
             watching_of(text_of(row["watching"])),
             pace_of(row),
-            absence_of(text_of(row["absence"]))};
+            absence_of(text_of(row["absence"])),
+            record_asked_of(text_of(row["reliability"]))};
 }
 
 GameRow game_of(const pqxx::row& row) {

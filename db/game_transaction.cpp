@@ -45,6 +45,7 @@ constexpr auto kKeepSnapshot = R"(
 constexpr auto kThinSnapshots = R"(
     delete from snapshots where game_id = $1 and version <
         (select version from snapshots where game_id = $1 order by version desc offset 2 limit 1))";
+constexpr auto kForgetDoneAbove = "delete from done_in_name where game_id = $1 and version >= $2";
 constexpr auto kDropSnapshots = "delete from snapshots where game_id = $1 and version > $2";
 
 constexpr auto kUndoRequest = "select seat, version, agreed from undo_requests where game_id = $1";
@@ -92,7 +93,7 @@ constexpr auto kKeepPaid = "update seats set paid = $3 where game_id = $1 and se
 constexpr auto kAddJoin = "update games set joins = joins || $2::text where game_id = $1";
 constexpr auto kKeepRules = R"(
     update games set seating = $2, joining = $3, starting = $4, watching = $5,
-        options = jsonb_object($6::text[], $7::text[]) where game_id = $1)";
+        options = jsonb_object($6::text[], $7::text[]), reliability = $8 where game_id = $1)";
 constexpr auto kInvite = "insert into invitations (game_id, user_id) values ($1, $2) on conflict do nothing";
 constexpr auto kInvited = "select user_id from invitations where game_id = $1 order by user_id";
 constexpr auto kKeepResult = R"(
@@ -363,7 +364,7 @@ void GameTransaction::keep_rules(const TableRules& rules, const Options& options
     }
     ask(sql_, kKeepRules,
         pqxx::params{number(game_.id), word_of(rules.seating), word_of(rules.joining), word_of(rules.starting),
-                     word_of(rules.watching), names, values});
+                     word_of(rules.watching), names, values, word_of(rules.record)});
     game_.rules = rules;
     game_.options = options;
     keep_pace(rules.pace, rules.absence);
@@ -438,6 +439,7 @@ OutboxId GameTransaction::post(const OutboxPost& post, Instant now) {
 void GameTransaction::forget_above(Version version) {
     ask(sql_, kCancelUnsent, pqxx::params{number(game_.id), number(version)});
     ask(sql_, kDropSnapshots, pqxx::params{number(game_.id), number(version)});
+    ask(sql_, kForgetDoneAbove, pqxx::params{number(game_.id), number(version)});
 }
 
 } // namespace majlis

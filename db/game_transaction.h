@@ -93,6 +93,21 @@ public:
     void keep_pace(const std::optional<Pace>& pace, Absence absence);
     Rests rests(); // of those who sit there (rests.cpp)
 
+    // Players who are not there, and seats that change hands (handovers.cpp)
+    void keep_handover(const Handover& handover, Instant now);
+    std::vector<Handover> handovers(); // oldest first
+    void keep_notes_for(UserId user, NotesFor whom);
+    NotesFor notes_for(UserId user);
+    void keep_done(const DoneInName& done);
+    std::vector<DoneInName> done_in_name_of(Seat seat); // oldest first, until they are forgotten
+    void forget_done_in_name_of(Seat seat);
+    std::vector<Substitute> willing(); // on the game's server (substitutes.cpp)
+
+    // How people have played (track_records.cpp)
+    void keep_missed(const MissedDeadline& missed, Instant now); // each one once
+    std::vector<PastGame> past_games(UserId user, std::size_t most);
+    int games_at_once(UserId user); // that are not over, and not guided
+
     // Governing
     void stand(Standing standing);
     void move_to(ChannelId channel);

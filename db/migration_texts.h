@@ -32,5 +32,8 @@ extern const std::string_view kBystandersMigration;
 extern const std::string_view kLeaguesAndBidsMigration;
 extern const std::string_view kPersonalMigration;
 extern const std::string_view kResultsMigration;
+extern const std::string_view kSubstitutesMigration;
+extern const std::string_view kReliabilityMigration;
+extern const std::string_view kGamesAtOnceMigration;
 
 } // namespace majlis

@@ -87,6 +87,9 @@ std::span<const Migration> migrations() {
         Migration{24, "0024_leagues_and_bids", kLeaguesAndBidsMigration},
         Migration{25, "0025_personal", kPersonalMigration},
         Migration{26, "0026_results", kResultsMigration},
+        Migration{27, "0027_substitutes", kSubstitutesMigration},
+        Migration{28, "0028_reliability", kReliabilityMigration},
+        Migration{29, "0029_games_at_once", kGamesAtOnceMigration},
     };
     return kMigrations;
 }

@@ -31,11 +31,11 @@ constexpr auto kKeepUser = R"(
     on conflict (user_id) do update set locale = excluded.locale, time_zone = excluded.time_zone,
         dm_channel_id = excluded.dm_channel_id, direct_messages = excluded.direct_messages)";
 
-constexpr auto kPreferences = "select language, hands, mentions from preferences where user_id = $1";
+constexpr auto kPreferences = "select language, hands, mentions, most_games from preferences where user_id = $1";
 constexpr auto kKeepPreferences = R"(
-    insert into preferences (user_id, language, hands, mentions) values ($1, $2, $3, $4)
+    insert into preferences (user_id, language, hands, mentions, most_games) values ($1, $2, $3, $4, $5)
     on conflict (user_id) do update set language = excluded.language, hands = excluded.hands,
-        mentions = excluded.mentions)";
+        mentions = excluded.mentions, most_games = excluded.most_games)";
 constexpr auto kTakeHands = R"(
     update seats set delivery = $2 from games
     where seats.game_id = games.game_id and user_id = $1 and state <> 'over')";
@@ -71,6 +71,7 @@ Preferences preferences_in(Sql& sql, UserId id) {
         preferences.language = maybe_text_of(row["language"]);
         if (const auto hands = maybe_text_of(row["hands"])) preferences.hands = delivery_of(*hands);
         preferences.mentions = row["mentions"].as<bool>();
+        if (const auto most = maybe_int_of(row["most_games"])) preferences.most_games = static_cast<int>(*most);
     }
     return preferences;
 }
@@ -106,7 +107,8 @@ void People::keep(UserId id, const Preferences& preferences) {
     std::optional<std::string> hands;
     if (preferences.hands) hands = word_of(*preferences.hands);
     connections_.write([&](Sql& sql) {
-        ask(sql, kKeepPreferences, pqxx::params{number(id), preferences.language, hands, preferences.mentions});
+        ask(sql, kKeepPreferences,
+            pqxx::params{number(id), preferences.language, hands, preferences.mentions, preferences.most_games});
         if (hands) ask(sql, kTakeHands, pqxx::params{number(id), *hands});
     });
 }

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "db/game_row.h"
 #include "db/ids.h"
@@ -31,6 +32,7 @@ struct Preferences {                     // what a person has chosen for all tab
     std::optional<std::string> language; // "cs"; none: as Discord says
     std::optional<Delivery> hands;       // how they arrive; none: asked at each table
     bool mentions = true;                // notified when awaited
+    std::optional<int> most_games{};     // at once; none: as many as there are
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
@@ -39,6 +41,20 @@ struct PersonalRest { // at all tables
     int vacation_year = 0;
     int vacation_days = 0; // of that year, used up
     friend bool operator==(const PersonalRest&, const PersonalRest&) = default;
+};
+
+enum class Stayed { ToTheEnd, HandedOver, Left }; // handed over: to a substitute; left: to the computer
+
+struct PastGame { // with clocks: one that is over, that was left, or in which a deadline was missed
+    int missed = 0;
+    Stayed stayed = Stayed::ToTheEnd;
+    friend bool operator==(const PastGame&, const PastGame&) = default;
+};
+
+struct Substitute { // willing to take over seats on a server
+    UserId user;
+    std::string name; // as the server shows it
+    friend bool operator==(const Substitute&, const Substitute&) = default;
 };
 
 using GuildSettings = std::map<std::string, std::string>;
@@ -60,6 +76,12 @@ public:
     void forget(UserId id);                  // games go on without the person; whoever calls it has seen to that
 
     void keep(UserId id, Bystander bystander); // read with the seats
+
+    std::vector<PastGame> past_games(UserId id, std::size_t most); // newest first (track_records.cpp)
+
+    void keep_willing(GuildId guild, const Substitute& substitute, Instant now); // (substitutes.cpp)
+    void drop_willing(GuildId guild, UserId id);
+    std::vector<Substitute> willing(GuildId guild); // longest first
 
     GuildSettings settings(GuildId guild);
     void keep_setting(GuildId guild, std::string_view name, std::string_view value);

@@ -10,5 +10,6 @@ namespace majlis {
 User user_in(Sql& sql, UserId id);
 Preferences preferences_in(Sql& sql, UserId id);
 GuildSettings settings_in(Sql& sql, GuildId guild);
+std::vector<PastGame> past_games_in(Sql& sql, UserId id, std::size_t most);
 
 } // namespace majlis

@@ -19,9 +19,9 @@ constexpr auto kTakeCreation = R"(
 constexpr auto kCreation = "select game_id from creations where interaction_id = $1";
 constexpr auto kCreate = R"(
     insert into games (game_id, guild_id, channel_id, kind, pack, options, secret, commitment, legacy, position,
-                       seating, joining, starting, watching, host, league_id, guided, created_at)
+                       seating, joining, starting, watching, host, league_id, guided, reliability, created_at)
     values ($1, $2, $3, $4, $5, jsonb_object($6::text[], $7::text[]), $8, $9, $10, $11, $12, $13, $14, $15,
-            $16, $17, $18, instant($19)))";
+            $16, $17, $18, $19, instant($20)))";
 
 constexpr auto kGameIn = "select game_id from threads where channel_id = $1";
 constexpr auto kGamesOf = R"(
@@ -75,10 +75,26 @@ void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
         values.push_back(value);
     }
     ask(sql, kCreate,
-        pqxx::params{number(id), number(game.guild), number(game.channel), game.kind, game.pack, names, values,
-                     to_hex(game.secret), to_hex(commitment_to(game.secret)), game.legacy, game.position,
-                     word_of(game.rules.seating), word_of(game.rules.joining), word_of(game.rules.starting),
-                     word_of(game.rules.watching), number(game.host), number(game.league), game.guided, number(now)});
+        pqxx::params{number(id),
+                     number(game.guild),
+                     number(game.channel),
+                     game.kind,
+                     game.pack,
+                     names,
+                     values,
+                     to_hex(game.secret),
+                     to_hex(commitment_to(game.secret)),
+                     game.legacy,
+                     game.position,
+                     word_of(game.rules.seating),
+                     word_of(game.rules.joining),
+                     word_of(game.rules.starting),
+                     word_of(game.rules.watching),
+                     number(game.host),
+                     number(game.league),
+                     game.guided,
+                     word_of(game.rules.record),
+                     number(now)});
 }
 
 // Says whether there is something to be sent.

@@ -49,6 +49,10 @@ protected:
             tx.add_note(UserId{700}, "tea is dear", kNoon);
             tx.add_bug_report({UserId{700}, std::string(kBuild), "{}", "a camel is missing"}, kNoon);
             tx.keep_dropped({kFirst, "bid 3"});
+            tx.keep_handover({kSecond, UserId{701}, std::nullopt, Version{1}}, kNoon);
+            tx.keep_notes_for(UserId{700}, NotesFor::Successor);
+            tx.keep_done({kFirst, Version{1}, "bid 3"});
+            tx.keep_missed({kFirst, UserId{700}, Version{0}}, kNoon);
             OutboxPost post = post_to(ToThread{game, "table"}, "welcome");
             post.kind = OutboxKind::OpenThread;
             post.purpose = "card";
@@ -60,6 +64,7 @@ protected:
         store_.people().keep(
             UserId{700}, PersonalRest{{"Europe/Prague", QuietHours{22h, 7h}, Vacation{kNoon, kNoon + 24h}}, 2026, 1});
         store_.people().keep(UserId{700}, Preferences{"cs", Delivery::Here, false});
+        store_.people().keep_willing(GuildId{500}, {UserId{700}, "Ana"}, kNoon);
         store_.people().keep_setting(GuildId{500}, "locale", "cs");
         store_.leagues().create({GuildId{500}, "Tea", "2026", std::nullopt}, kNoon);
         store_.people().leave(GuildId{501}, kNoon);

@@ -14,6 +14,7 @@ protected:
         People& people = store_.people();
         people.keep({kGone, "cs", "Europe/Prague", ChannelId{650}, DirectMessages::Open});
         people.keep(kGone, {"pl", Delivery::Here, false});
+        people.keep_willing(GuildId{500}, {kGone, kName}, kNoon);
         store_.keep_pack("pack-9", "");
         store_.guild_packs().keep({GuildId{500}, "caravan", "rich", "pack-9", kGone, kNoon}, "");
         EXPECT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) { furnish(tx); }));
@@ -27,6 +28,10 @@ protected:
         tx.take_seat({kFirst, kGone, kName, Delivery::DirectMessage});
         tx.take_seat({kSecond, kOther, "Socrates", Delivery::Here});
         tx.add_note(kGone, "tea", kNoon);
+        tx.keep_notes_for(kGone, NotesFor::Successor);
+        tx.keep_handover({kSecond, kGone, kOther, Version{}}, kNoon);
+        tx.keep_handover({kFirst, kOther, kGone, Version{}}, kNoon);
+        tx.keep_missed({kFirst, kGone, Version{}}, kNoon);
         tx.invite(kGone);
         tx.invite(kOther);
         static_cast<void>(tx.add_bug_report({kGone, "build-1", "{}", "it hangs"}, kNoon));
@@ -63,9 +68,10 @@ TEST_F(Forgetting, all_that_is_known_is_shown_to_the_person) {
 }
 
 TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
-    EXPECT_EQ(where_it_stands(id()), (Tables{"bug_reports", "games", "guild_packs", "invitations", "notes", "outbox",
-                                             "posted_offers", "preferences", "rests", "seats", "users"}));
-    EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats"}));
+    EXPECT_EQ(where_it_stands(id()), (Tables{"bug_reports", "games", "guild_packs", "handovers", "invitations",
+                                             "missed_deadlines", "notes", "outbox", "posted_offers", "preferences",
+                                             "released_notes", "rests", "seats", "substitutes", "users"}));
+    EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats", "substitutes"}));
     store_.people().forget(kGone);
     EXPECT_EQ(where_it_stands(id()), Tables{"outbox"});
     EXPECT_EQ(where_it_stands(kName), Tables{"outbox"});
@@ -139,8 +145,9 @@ TEST_F(Forgetting, every_column_with_people_in_it_is_known) {
     EXPECT_EQ(ask("select string_agg(table_name || '.' || column_name, ' ' order by table_name, column_name) "
                   "from information_schema.columns where table_schema = 'public' and data_type = 'bigint' and "
                   "(column_name like '%user%' or column_name ~ '(_by|host|player|person|member|owner)$')"),
-              "bug_reports.user_id games.host guild_packs.uploaded_by invitations.user_id notes.user_id "
-              "preferences.user_id rests.user_id seats.left_by seats.user_id users.user_id");
+              "bug_reports.user_id games.host guild_packs.uploaded_by handovers.former_user handovers.next_user "
+              "invitations.user_id missed_deadlines.user_id notes.user_id preferences.user_id "
+              "released_notes.user_id rests.user_id seats.left_by seats.user_id substitutes.user_id users.user_id");
 }
 
 } // namespace

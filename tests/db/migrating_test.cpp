@@ -12,7 +12,8 @@ constexpr auto kAll =
     "0001_games 0002_outbox 0003_people 0004_recent_writes 0005_seating 0006_snapshots_of_builds 0007_draws "
     "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0013_undo_requests 0014_looked "
     "0015_notes 0016_bug_reports 0017_dropped_answers 0018_clocks 0019_pauses 0020_rests "
-    "0021_posted_offers 0022_promises_and_talks 0023_bystanders 0024_leagues_and_bids 0025_personal 0026_results";
+    "0021_posted_offers 0022_promises_and_talks 0023_bystanders 0024_leagues_and_bids 0025_personal 0026_results "
+    "0027_substitutes 0028_reliability 0029_games_at_once";
 
 class Migrating : public StoreTest {
 protected:
