@@ -89,7 +89,7 @@ test('own settings hold at once: the language, the hand, notifications', async (
   await table.press('dune', czech, hands, ['here'])
   await stage.bot.stop()
   await stage.bot.startWithStore()
-  assert.match(await said('dune', games, 'settings'), /- Jazyk: Čeština\.[^]*- Upozornění: žádná/)
+  assert.match(await said('dune', games, 'settings'), /- Jazyk: Čeština\.[^]*- Oznámení: žádná/)
   const created = (await table.messages(games)).findLast(message => button(message, 'Join'))
   assert.equal(created, undefined)
   await table.command('coral', games, 'game create', { game: 'caravan', seats: 2 })
