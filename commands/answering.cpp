@@ -93,12 +93,12 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Undo:
     case Verb::AgreeUndo:
     case Verb::RefuseUndo: return undo(around, interaction, press.button);
-    case Verb::Turns: return show_turns(around, interaction, game);
+    case Verb::Turns: return show_turns(around, interaction, press.button);
     case Verb::Log: return show_log(around, interaction, game, page_of(press.button));
     case Verb::Replay: return replay(around, interaction, game, page_of(press.button));
     case Verb::Export: return export_game(around, interaction, game);
     case Verb::Report: return report_bug(around, interaction, game, text_in(press));
-    case Verb::Notes: return show_notes(around, interaction, game);
+    case Verb::Notes: return show_notes(around, interaction, press.button);
     case Verb::AddNote: return add_note(around, interaction, game, text_in(press));
     case Verb::DropNote: return drop_note(around, interaction, press.button);
     case Verb::NextGame: return act_in_next_game(around, interaction, game);
@@ -231,6 +231,8 @@ Post answer_component(Surroundings& around, const Interaction& interaction, cons
     if (is_of_settings(custom_id)) return change_settings(around, interaction, custom_id, values);
     if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);
     if (is_of_rules(custom_id)) return turn_rules(interaction, custom_id);
+    if (is_of_packs(custom_id)) return turn_packs(around, interaction, custom_id);
+    if (is_of_leagues(custom_id)) return turn_leagues(around, interaction, custom_id);
     const auto button = button_id_in(custom_id);
     return button ? answer_button(around, interaction, {*button, values, fields}) : only_words(kNoSuchButton);
 }

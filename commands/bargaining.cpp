@@ -6,6 +6,7 @@
 #include "commands/computer_seats.h"
 #include "commands/deal_buttons.h"
 #include "commands/deal_view.h"
+#include "commands/game_visit.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
 #include "commands/permissions.h"
@@ -23,8 +24,6 @@ namespace majlis {
 namespace {
 
 constexpr auto kNoDeals = "In this game nothing is agreed that binds: talk freely.";
-constexpr auto kNotBegun = "This game has not begun yet.";
-constexpr auto kNoSeat = "You do not sit at this table.";
 constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
 constexpr auto kComposeFirst = "You have composed something that is not confirmed yet: confirm it or take it back "
                                "first. /act opens your panel.";
@@ -77,7 +76,7 @@ private:
     DealAnswer step() {
         if (wanted_.step == DealStep::Table) return view({});
         if (wanted_.step == DealStep::Show) return show();
-        if (!seat_) return {only_words(kNoSeat)};
+        if (!seat_) return {only_words(kNoSeatHere)};
         if (wanted_.step == DealStep::Talk) return {choice_of_talkers(reader({}))};
         if (wanted_.step == DealStep::CloseTalk) return end_talk();
         if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
@@ -204,7 +203,7 @@ private:
     // ---- promises ----
 
     DealAnswer promise() {
-        if (!seat_) return {only_words(kNoSeat)};
+        if (!seat_) return {only_words(kNoSeatHere)};
         if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
         const auto text = press_.fields.find("text");
         const std::string words = on_one_line(text == press_.fields.end() ? std::string() : text->second);
@@ -279,7 +278,7 @@ private:
 };
 
 std::optional<const char*> why_not_look(GameTransaction& tx, const Interaction& interaction) {
-    if (tx.game().state == GameState::Lobby) return kNotBegun;
+    if (tx.game().state == GameState::Lobby) return kGameNotBegun;
     return why_not_watch(tx.game(), tx.seats(), interaction.who.id);
 }
 
@@ -289,7 +288,7 @@ Post bargain(Surroundings& around, const Interaction& interaction, const Press& 
     const GameId game = press.button.game;
     const auto met = around.tables.meet(game);
     const Instant now = around.clock();
-    DealAnswer answered{only_words("There is no such game any more.")};
+    DealAnswer answered{only_words(kGameGone)};
     if (!met) return answered.post;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         const auto why = why_not_look(tx, interaction);

@@ -1,6 +1,7 @@
 #include "commands/bidding.h"
 
 #include "commands/button_id.h"
+#include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/sentences.h"
 #include "engine/core/words.h"
@@ -62,7 +63,7 @@ std::string own_bids(const LobbyVisit& visit, Seat chair, const std::vector<Seat
 Post bid_for(const LobbyVisit& visit, const std::string& value) {
     const auto seats = visit.tx.seats();
     const SeatRow* own = row_of(seats, visit.interaction.who.id);
-    if (!own) return only_words("You do not sit at this table.");
+    if (!own) return only_words(kNoSeatHere);
     if (visit.tx.game().rules.seating != Seating::Bid)
         return only_words("At this table nobody bids for seats any more.");
     const std::size_t equals = value.find('=');

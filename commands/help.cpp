@@ -4,6 +4,7 @@
 
 #include "commands/button_id.h"
 #include "commands/composition.h"
+#include "commands/game_visit.h"
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -58,7 +59,7 @@ AtTable at_table(GameTransaction& tx, const OpenTables::Met& met, UserId user, c
     if (const auto why = why_not_watch(tx.game(), seats, user)) return {speaker.translate(*why), false};
     if (const auto why = why_not_go_on(tx.game())) return {speaker.translate(*why), false};
     if (tx.game().state == GameState::Over) return {speaker.translate(kOver), false};
-    if (tx.game().state == GameState::Lobby) return {speaker.translate("This game has not begun yet."), false};
+    if (tx.game().state == GameState::Lobby) return {speaker.translate(kGameNotBegun), false};
     if (!own) return {speaker.translate(kWatching), false};
     return {of_player(*met.present(tx), *own, speaker), true};
 }
@@ -66,7 +67,7 @@ AtTable at_table(GameTransaction& tx, const OpenTables::Met& met, UserId user, c
 Post in_thread(Surroundings& around, const Interaction& interaction, GameId game) {
     const Language& language = language_of(interaction);
     const auto met = around.tables.meet(game);
-    AtTable here{language.translate("There is no such game any more."), false};
+    AtTable here{language.translate(kGameGone), false};
     if (met)
         static_cast<void>(around.store.with_game(
             game, [&](GameTransaction& tx) { here = at_table(tx, *met, interaction.who.id, language); }));

@@ -1,12 +1,11 @@
 #include "commands/in_lobby.h"
 
+#include "commands/game_visit.h"
 #include "commands/sentences.h"
 
 namespace majlis {
 
 namespace {
-
-constexpr auto kNoSuchGame = "There is no such game any more.";
 
 HouseRules rules_here(Surroundings& around, const Interaction& interaction) {
     return interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
@@ -17,10 +16,10 @@ HouseRules rules_here(Surroundings& around, const Interaction& interaction) {
 Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
               const std::function<Post(const LobbyVisit&)>& work) {
     const auto met = around.tables.meet(game);
-    if (!met) return only_words(kNoSuchGame);
+    if (!met) return only_words(kGameGone);
     const HouseRules house = rules_here(around, interaction);
     const Instant now = around.clock();
-    Post answer = only_words(kNoSuchGame);
+    Post answer = only_words(kGameGone);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
             answer = only_words("This click was taken in before. The lobby card shows how things stand.");

@@ -5,6 +5,7 @@
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/list_pages.h"
 #include "commands/new_game.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -44,9 +45,13 @@ bool is_meant(const League& league, const std::string& typed) {
 std::string which_leagues(const std::vector<League>& leagues, const std::string& typed, const Speaker& speaker) {
     std::vector<Phrase> names;
     for (const League& league : leagues)
-        if (names.size() < kMostNamed) names.push_back(phrase("{1}", Text{league.what.name}));
+        names.push_back(phrase("{1}", Text{league.what.name}));
     if (names.empty()) return speaker.translate(kNone);
-    return sentence(speaker, "This server has no league named {1}. It has these: {2}.",
+    const bool all = names.size() <= kMostNamed;
+    names.resize(std::min(names.size(), kMostNamed));
+    return sentence(speaker,
+                    all ? "This server has no league named {1}. It has these: {2}."
+                        : "This server has no league named {1}. It has these and others: {2}. /league list shows all.",
                     Text{shortened(typed, kMostName)}, names);
 }
 
@@ -108,16 +113,40 @@ std::string heading(const League& league, const Speaker& speaker) {
     return text;
 }
 
-// What does not fit is left out, but never the reader's own line.
-std::string table_of(const std::vector<LeaguePlace>& places, UserId reader, const Speaker& speaker) {
-    constexpr std::size_t kMostLines = 30;
-    std::string text;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        if (i < kMostLines || places[i].player == reader) text += "\n" + line_of(places[i], speaker);
-    if (places.empty()) return "\n" + speaker.translate("No game of it is over yet.");
-    if (places.size() > kMostLines)
-        text += "\n" + sentence(speaker, "There are {1} players in all.", static_cast<std::int64_t>(places.size()));
-    return text;
+constexpr std::string_view kList = "u leagues ";        // then the place in the list
+constexpr std::string_view kStandings = "u standings "; // then the league, and the place in its table: "7 >30 700"
+
+std::string key_of(const LeaguePlace& place) {
+    return std::to_string(place.place) + " " + std::to_string(place.player.value);
+}
+
+// By place, then by player.
+bool place_before(const std::string& a, const std::string& b) {
+    const auto numbers = [](std::string_view key) {
+        const std::size_t blank = std::min(key.find(' '), key.size());
+        return std::pair(large_number_in(key.substr(0, blank)).value_or(0),
+                         large_number_in(key.substr(std::min(blank + 1, key.size()))).value_or(0));
+    };
+    return numbers(a) < numbers(b);
+}
+
+Listing listing_of(const League& league, const std::vector<LeaguePlace>& places, const Speaker& speaker) {
+    Listing listing{{}, place_before, [&](const PlaceInList& to) {
+                        return std::string(kStandings) + std::to_string(league.id.value) + " " + to_text(to);
+                    }};
+    for (const LeaguePlace& place : places)
+        listing.lines.push_back({key_of(place), line_of(place, speaker)});
+    return listing;
+}
+
+// The reader's own line is on every page.
+std::string own_line(const std::vector<LeaguePlace>& places, UserId reader, const std::string& page,
+                     const Speaker& speaker) {
+    for (const LeaguePlace& place : places)
+        if (const std::string line = line_of(place, speaker);
+            place.player == reader && page.find(line) == std::string::npos)
+            return "\n" + line;
+    return {};
 }
 
 std::string line_of(const League& league, const Speaker& speaker) {
@@ -153,28 +182,72 @@ Post reopen_league(Surroundings& around, const Interaction& interaction, const S
     return change_state(around, interaction, command, LeagueState::Open, "{1} is open again.");
 }
 
-Post show_standings(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
-    const auto meant = league_meant(around, interaction, typed_option(command, "league"));
-    if (const auto* why = std::get_if<std::string>(&meant)) return only_words(*why);
-    const auto& league = std::get<League>(meant);
-    const LanguageSpeaker speaker = speaker_for(interaction);
-    return only_words(
-        heading(league, speaker) + table_of(around.store.leagues().standings(league.id), interaction.who.id, speaker) +
+namespace {
+
+Post page_of_standings(Store& store, const League& league, UserId reader, const std::optional<PlaceInList>& place,
+                       const Speaker& speaker) {
+    constexpr std::size_t kMostOfTable = 1200; // characters
+    const auto places = store.leagues().standings(league.id);
+    Post post = only_words(heading(league, speaker) + "\n");
+    if (places.empty()) {
+        post.content += speaker.translate("No game of it is over yet.");
+    } else {
+        ListPage page = page_of_list(listing_of(league, places, speaker), place, kMostOfTable, speaker);
+        post.content += page.text + own_line(places, reader, page.text, speaker);
+        post.rows = std::move(page.rows);
+    }
+    post.content +=
         "\n-# " +
         speaker.translate("Who plays on to the end has a point, and one for each player left behind. Equal points: "
-                          "who has won more, then who has played fewer games. Who leaves a game has none of it."));
+                          "who has won more, then who has played fewer games. Who leaves a game has none of it.");
+    return post;
 }
 
-Post list_leagues(Surroundings& around, const Interaction& interaction) {
+Post page_of_leagues(Surroundings& around, const Interaction& interaction, const std::optional<PlaceInList>& place) {
     if (!interaction.guild) return only_words(kElsewhere);
     const auto leagues = around.store.leagues().of(*interaction.guild);
     if (leagues.empty()) return only_words(kNone);
     const LanguageSpeaker speaker = speaker_for(interaction);
-    std::vector<std::string> lines{speaker.translate("**Leagues of this server**")};
+    const auto newer = [](const std::string& a, const std::string& b) { return number_before(b, a); };
+    Listing listing{{}, newer, [](const PlaceInList& to) { return std::string(kList) + to_text(to); }};
     for (const League& league : leagues)
-        lines.push_back(line_of(league, speaker));
-    const auto pages = pages_of(lines, limits::kContent - 100);
-    return only_words(pages.front() + (pages.size() > 1 ? "\n…" : ""));
+        listing.lines.push_back({std::to_string(league.id.value), line_of(league, speaker)});
+    const std::string title = speaker.translate("**Leagues of this server**");
+    ListPage page = page_of_list(std::move(listing), place, limits::kContent - characters(title) - 1, speaker);
+    return {title + "\n" + page.text, std::move(page.rows), {}, {}};
+}
+
+// "7 >30 700": the league, and the place in its table.
+Post turn_standings(Surroundings& around, const Interaction& interaction, std::string_view turned) {
+    const std::size_t blank = std::min(turned.find(' '), turned.size());
+    const auto meant = league_meant(around, interaction, std::string(turned.substr(0, blank)));
+    if (const auto* why = std::get_if<std::string>(&meant)) return only_words(*why);
+    return page_of_standings(around.store, std::get<League>(meant), interaction.who.id,
+                             place_in_list(turned.substr(std::min(blank + 1, turned.size()))),
+                             speaker_for(interaction));
+}
+
+} // namespace
+
+Post show_standings(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    const auto meant = league_meant(around, interaction, typed_option(command, "league"));
+    if (const auto* why = std::get_if<std::string>(&meant)) return only_words(*why);
+    return page_of_standings(around.store, std::get<League>(meant), interaction.who.id, std::nullopt,
+                             speaker_for(interaction));
+}
+
+Post list_leagues(Surroundings& around, const Interaction& interaction) {
+    return page_of_leagues(around, interaction, std::nullopt);
+}
+
+bool is_of_leagues(const std::string& custom_id) {
+    return custom_id.starts_with(kList) || custom_id.starts_with(kStandings);
+}
+
+Post turn_leagues(Surroundings& around, const Interaction& interaction, const std::string& custom_id) {
+    const std::string_view id = custom_id;
+    if (id.starts_with(kStandings)) return turn_standings(around, interaction, id.substr(kStandings.size()));
+    return page_of_leagues(around, interaction, place_in_list(id.substr(kList.size())));
 }
 
 std::variant<LeagueId, std::string> league_for_table(Surroundings& around, const Interaction& interaction,

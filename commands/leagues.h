@@ -17,6 +17,9 @@ Post reopen_league(Surroundings& around, const Interaction& interaction, const S
 Post show_standings(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 Post list_leagues(Surroundings& around, const Interaction& interaction);
 
+bool is_of_leagues(const std::string& custom_id); // the pages of that list, and of a league's table
+Post turn_leagues(Surroundings& around, const Interaction& interaction, const std::string& custom_id);
+
 // The league that somebody has typed for a new table of this kind of game, or a sentence that says why not.
 std::variant<LeagueId, std::string> league_for_table(Surroundings& around, const Interaction& interaction,
                                                      const std::string& typed, std::string_view kind);

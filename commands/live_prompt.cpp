@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "commands/button_id.h"
-#include "commands/clock_keeping.h"
+#include "commands/deadlines.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 
@@ -29,21 +29,6 @@ bool first_of_its_id(const Questions& questions, const Question& question) {
     const auto first = std::find_if(questions.begin(), questions.end(),
                                     [&](const Question& one) { return one.id == question.id && awaited(one); });
     return first->seat == question.seat;
-}
-
-// "in 3 hours", in each reader's own language and always up to date.
-Phrase relative_time(Instant at) {
-    Phrase relative;
-    relative.message = "<t:{1}:R>"; // not to be translated: Discord's clients do
-    relative.arguments = {std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count()};
-    return relative;
-}
-
-// Of the question, if its seat is timed by it and no pause holds the clock.
-std::optional<Instant> deadline_of(const Question& question, const SeatClocks& clocks) {
-    const SeatClock* clock = clock_of(clocks, question.seat);
-    const bool timed = clock && clock->awaited && clock->awaited->question == question.id;
-    return timed ? clock->awaited->deadline : std::nullopt;
 }
 
 std::string awaited_line(const Question& question, const Questions& questions, const SeatClocks& clocks,

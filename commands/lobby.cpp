@@ -7,6 +7,7 @@
 #include "commands/clock_keeping.h"
 #include "commands/delivery.h"
 #include "commands/first_deal.h"
+#include "commands/game_visit.h"
 #include "commands/herald.h"
 #include "commands/in_lobby.h"
 #include "commands/languages.h"
@@ -86,7 +87,7 @@ Post change_chair(const LobbyVisit& visit, const std::string& number) {
     const auto seats = visit.tx.seats();
     const SeatRow* own = row_of(seats, visit.interaction.who.id);
     const SeatRow* chosen = chair_named(seats, number);
-    if (!own) return only_words("You do not sit at this table.");
+    if (!own) return only_words(kNoSeatHere);
     if (visit.tx.game().rules.seating != Seating::Choice || !chosen)
         return only_words("At this table seats are not chosen any more.");
     Post post = only_words("Somebody was quicker and sits there already.");
@@ -104,7 +105,7 @@ Post change_chair(const LobbyVisit& visit, const std::string& number) {
 Post give_up_chair(const LobbyVisit& visit) {
     const auto seats = visit.tx.seats();
     const SeatRow* own = row_of(seats, visit.interaction.who.id);
-    if (!own) return only_words("You do not sit at this table.");
+    if (!own) return only_words(kNoSeatHere);
     visit.tx.take_seat(free_chair(own->seat));
     visit.tx.drop_bids(own->seat);
     renew_card(visit);

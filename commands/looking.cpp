@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "commands/button_id.h"
+#include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/news.h"
@@ -103,7 +104,7 @@ Post show_picture(Surroundings& around, const Interaction& interaction, GameId g
 Post show_hand(Surroundings& around, const Interaction& interaction, GameId game) {
     const Looked looked = look(around, game, interaction.who.id);
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
-    if (!own) return only_words("You do not sit at this table.");
+    if (!own) return only_words(kNoSeatHere);
     if (!looked.table) return only_words("There is no hand yet: the game has not begun.");
     const NamingSpeaker names(looked.seats, language_of(interaction));
     Post post = only_words(shortened(escaped(hand_in_words(*looked.table, own->seat, names)), limits::kContent));

@@ -187,8 +187,11 @@ std::vector<SelectOption> all_suggestions(Store& store, const Interaction& inter
 
 } // namespace
 
+// More than can be shown are found by typing on: what begins as it is typed comes first.
 std::vector<SelectOption> suggestions(Store& store, const Interaction& interaction, const HalfTyped& half) {
     auto choices = all_suggestions(store, interaction, half);
+    std::stable_partition(choices.begin(), choices.end(),
+                          [&](const SelectOption& one) { return begins(one.label, half.typed); });
     if (choices.size() > limits::kOptions) choices.resize(limits::kOptions);
     return choices;
 }

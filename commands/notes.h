@@ -9,7 +9,8 @@
 
 namespace majlis {
 
-Post show_notes(Surroundings& around, const Interaction& interaction, GameId game);
+// The newest of them; a button of theirs may turn to others.
+Post show_notes(Surroundings& around, const Interaction& interaction, const ButtonId& button);
 Post add_note(Surroundings& around, const Interaction& interaction, GameId game, const std::string& typed);
 Post drop_note(Surroundings& around, const Interaction& interaction, const ButtonId& button);
 

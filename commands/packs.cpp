@@ -1,10 +1,12 @@
 #include "commands/packs.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/list_pages.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
 #include "engine/core/sha256.h"
@@ -100,18 +102,27 @@ std::string line_of(const GuildPack& pack, const Language& language) {
            who + ", " + day_of(pack.at);
 }
 
-std::string differences(const std::string& text, const std::string& usual, const Language& language,
-                        std::size_t most_characters) {
-    const auto found = pack_differences(usual, text);
-    if (found.empty()) return language.translate("Nothing in it differs from the usual pack.");
-    std::string shown;
-    for (const PackDifference& one : found)
+// What does not fit comes as a file, too.
+void add_differences(Post& post, const GuildPack& pack, const std::string& text, const Language& language,
+                     std::size_t most_characters) {
+    const auto usual = open_table(pack.game, std::nullopt);
+    const auto found = pack_differences(std::get<OpenedTable>(usual).pack, text);
+    if (found.empty()) {
+        post.content += language.translate("Nothing in it differs from the usual pack.");
+        return;
+    }
+    std::string shown, all;
+    for (const PackDifference& one : found) {
         shown += "\n" + escaped(to_text(one));
-    return say(counted(
-                   "{1} value differs from the usual pack (usual → here):",
-                   "{1} values differ from the usual pack (usual → here):", static_cast<std::int64_t>(found.size())),
-               LanguageSpeaker(language)) +
-           shortened(shown, most_characters);
+        all += to_text(one) + "\n";
+    }
+    post.content +=
+        say(counted("{1} value differs from the usual pack (usual → here):",
+                    "{1} values differ from the usual pack (usual → here):", static_cast<std::int64_t>(found.size())),
+            LanguageSpeaker(language)) +
+        shortened(shown, most_characters);
+    if (characters(shown) > most_characters)
+        post.files.push_back({pack.game + "-differences.txt", all, language.translate("All that differs")});
 }
 
 // Packs for several games may have one name.
@@ -129,23 +140,50 @@ std::string no_such_pack(Store& store, const Interaction& interaction, const std
     const LanguageSpeaker speaker(language_of(interaction));
     std::vector<Phrase> names;
     for (const GuildPack& pack : store.guild_packs().of(*interaction.guild))
-        if ((!game || pack.game == *game) && names.size() < kMostNamed) names.push_back(phrase("{1}", Text{pack.name}));
+        if (!game || pack.game == *game) names.push_back(phrase("{1}", Text{pack.name}));
     if (names.empty()) return speaker.translate(game ? "This server has no pack for that game yet." : kNone);
-    return sentence(speaker, "This server has no such pack: {1}. It has these: {2}.", Text{shortened(name, kMostName)},
-                    names);
+    const bool all = names.size() <= kMostNamed;
+    names.resize(std::min(names.size(), kMostNamed));
+    return sentence(speaker,
+                    all ? "This server has no such pack: {1}. It has these: {2}."
+                        : "This server has no such pack: {1}. It has these and others: {2}. /pack list shows all.",
+                    Text{shortened(name, kMostName)}, names);
+}
+
+// ---- the list ----
+
+constexpr std::string_view kPage = "u packs "; // then the place in the list
+
+// By game and name, whatever order the database has for letters.
+std::string key_of(const GuildPack& pack) {
+    return pack.game + " " + pack.name;
+}
+
+Post page_of_packs(Store& store, const Interaction& interaction, const std::optional<PlaceInList>& place) {
+    if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
+    const auto packs = store.guild_packs().of(*interaction.guild);
+    if (packs.empty()) return only_words(kNone);
+    Listing listing{
+        {}, std::less<std::string>(), [](const PlaceInList& to) { return std::string(kPage) + to_text(to); }};
+    for (const GuildPack& pack : packs)
+        listing.lines.push_back({key_of(pack), line_of(pack, language_of(interaction))});
+    ListPage page =
+        page_of_list(std::move(listing), place, limits::kContent, LanguageSpeaker(language_of(interaction)));
+    return {std::move(page.text), std::move(page.rows), {}, {}};
 }
 
 } // namespace
 
 Post list_packs(Surroundings& around, const Interaction& interaction) {
-    if (!interaction.guild) return only_words("Packs belong to a server: ask in one of its channels.");
-    const auto packs = around.store.guild_packs().of(*interaction.guild);
-    if (packs.empty()) return only_words(kNone);
-    std::vector<std::string> lines;
-    for (const GuildPack& pack : packs)
-        lines.push_back(line_of(pack, language_of(interaction)));
-    const auto pages = pages_of(lines, limits::kContent - 100);
-    return only_words(pages.front() + (pages.size() > 1 ? "\n…" : ""));
+    return page_of_packs(around.store, interaction, std::nullopt);
+}
+
+bool is_of_packs(const std::string& custom_id) {
+    return custom_id.starts_with(kPage);
+}
+
+Post turn_packs(Surroundings& around, const Interaction& interaction, const std::string& custom_id) {
+    return page_of_packs(around.store, interaction, place_in_list(std::string_view(custom_id).substr(kPage.size())));
 }
 
 Post show_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
@@ -157,10 +195,8 @@ Post show_pack(Surroundings& around, const Interaction& interaction, const Slash
     Post post = only_words("");
     for (const GuildPack& pack : packs) {
         const std::string text = around.store.pack(pack.hash).value();
-        const auto usual = open_table(pack.game, std::nullopt);
-        post.content +=
-            (post.content.empty() ? "" : "\n") + line_of(pack, language) + "\n" +
-            differences(text, std::get<OpenedTable>(usual).pack, language, kShownDifferences / packs.size());
+        post.content += (post.content.empty() ? "" : "\n") + line_of(pack, language) + "\n";
+        add_differences(post, pack, text, language, kShownDifferences / packs.size());
         post.files.push_back({pack.game + ".toml", text, language.translate("The pack")});
     }
     return post;

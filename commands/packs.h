@@ -15,6 +15,8 @@ namespace majlis {
 
 Post upload_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 Post list_packs(Surroundings& around, const Interaction& interaction);
+bool is_of_packs(const std::string& custom_id); // the pages of that list
+Post turn_packs(Surroundings& around, const Interaction& interaction, const std::string& custom_id);
 Post show_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 
 // An empty table of this game over the server's pack of this name, or over the usual one when none is named. Otherwise

@@ -25,30 +25,73 @@ std::string words_of(const Table& table, const Commit& commit, const Speaker& na
     return heard.empty() ? names.translate("(nothing that everybody saw)") : say(heard.front(), names);
 }
 
-// The newest moves first: each can be taken back with all that followed, so the version before it is the target.
-Select moves_of(const GameVisit& visit, const ButtonId& id) {
-    const auto line = present_line(visit.table->record());
-    const NamingSpeaker names(visit.seats, language_of(visit.interaction));
-    Select select{to_text(id), names.translate("Back to before…"), {}};
-    for (std::size_t i = line.size(); i-- > 1 && select.options.size() < limits::kOptions;)
-        select.options.push_back(
-            {std::to_string(line[i - 1].after.value),
-             shortened(words_of(*visit.table, line[i], names), limits::kOptionText),
-             say(phrase("back to version {1}", static_cast<std::int64_t>(line[i - 1].after.value)), names), false});
-    return select;
-}
+// A page of moves, the newest first: each can be taken back with all that followed, so the version before it is the
+// target. The pages end before the same version, whatever is played meanwhile.
+class MovesToGoBackTo {
+public:
+    MovesToGoBackTo(const GameVisit& visit, const ButtonId& id, Version before)
+        : visit_(visit),
+          id_(id),
+          line_(present_line(visit.table->record())),
+          names_(visit.seats, language_of(visit.interaction)) {
+        while (end_ < line_.size() && line_[end_].after <= before)
+            ++end_;
+        first_ = end_ > limits::kOptions ? end_ - limits::kOptions : 1;
+    }
 
-Post choice(const GameVisit& visit, const std::string& reason) {
-    const auto version = static_cast<std::uint32_t>(visit.table->version().value);
+    bool none() const { return end_ <= 1; }
+
+    std::vector<Row> rows() const {
+        std::vector<Row> rows{moves()};
+        std::vector<Button> turning;
+        if (first_ > 1) turning.push_back({id_of_page(first_ - 1), names_.translate("Earlier moves…")});
+        if (end_ < line_.size())
+            turning.push_back(
+                {id_of_page(std::min(end_ + limits::kOptions, line_.size()) - 1), names_.translate("Later moves…")});
+        if (!turning.empty()) rows.emplace_back(std::move(turning));
+        return rows;
+    }
+
+private:
+    Select moves() const {
+        Select select{to_text(id_), names_.translate("Back to before…"), {}};
+        for (std::size_t i = end_; i-- > first_;)
+            select.options.push_back(
+                {std::to_string(line_[i - 1].after.value),
+                 shortened(words_of(*visit_.table, line_[i], names_), limits::kOptionText),
+                 say(phrase("back to version {1}", static_cast<std::int64_t>(line_[i - 1].after.value)), names_),
+                 false});
+        return select;
+    }
+
+    // Of the page that ends with this move.
+    std::string id_of_page(std::size_t last) const {
+        ButtonId page = id_;
+        page.detail = std::to_string(line_[last].after.value);
+        return to_text(page);
+    }
+
+    const GameVisit& visit_;
+    const ButtonId& id_;
+    std::vector<Commit> line_;
+    NamingSpeaker names_;
+    std::size_t first_ = 1, end_ = 0; // the deal is no move
+};
+
+// The moves up to this version; without one: all.
+Post choice(const GameVisit& visit, const std::string& reason, std::optional<Version> last = {}) {
+    const Version version = visit.table->version();
     Post post =
         only_words(sentence(LanguageSpeaker(language_of(visit.interaction)),
                             "Before which move shall the game go on? That move and all later ones are taken back, "
                             "whoever has seen what. Everybody reads your reason: {1}",
                             Text{reason}));
-    const Select moves =
-        moves_of(visit, {'u', Verb::RollBack, visit.tx.game().id, Intent{kMatter, Seat{}, version}, {}, reason});
-    if (moves.options.empty()) return only_words("Nothing has been played that could be taken back.");
-    post.rows.emplace_back(moves);
+    const ButtonId id{
+        'u', Verb::RollBack, visit.tx.game().id, Intent{kMatter, Seat{}, static_cast<std::uint32_t>(version.value)},
+        {},  reason};
+    const MovesToGoBackTo moves(visit, id, last.value_or(version));
+    if (moves.none()) return only_words("Nothing has been played that could be taken back.");
+    post.rows = moves.rows();
     return post;
 }
 
@@ -69,10 +112,16 @@ Post go_back(GameVisit& visit, Version to, const std::string& reason) {
     return only_words("Done. The thread says so.");
 }
 
+std::optional<Version> version_in(const std::string& detail) {
+    const auto number = large_number_in(detail);
+    return number ? std::optional(Version{*number}) : std::nullopt;
+}
+
 Post go_back_as_pressed(GameVisit& visit, const Press& press, const std::string& reason) {
-    const auto to = press.values.empty() ? std::nullopt : large_number_in(press.values.front());
-    if (!organises(visit.interaction, visit.house) || !to)
+    if (!organises(visit.interaction, visit.house))
         return only_words("Games are governed by whoever may manage this server or organises its games.");
+    const auto to = press.values.empty() ? std::nullopt : large_number_in(press.values.front());
+    if (!to) return choice(visit, reason, version_in(press.button.detail));
     if (press.button.intent->step != static_cast<std::uint32_t>(visit.table->version().value))
         return choice(visit, reason);
     return go_back(visit, Version{*to}, reason);

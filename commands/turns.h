@@ -4,12 +4,13 @@
 
 #include <optional>
 
+#include "commands/button_id.h"
 #include "commands/surroundings.h"
 
 namespace majlis {
 
-// With links and buttons, a page at a time; `after`: those that follow this game.
-Post show_turns(Surroundings& around, const Interaction& interaction, std::optional<GameId> after = {});
+// With links, deadlines and buttons, a page at a time, the most urgent first; `turned`: the button that asks for more.
+Post show_turns(Surroundings& around, const Interaction& interaction, const std::optional<ButtonId>& turned = {});
 
 // The next table after this one where the person is awaited, all of them once around. Nothing: there is none.
 std::optional<GameId> next_awaited(Surroundings& around, UserId user, GameId after);

@@ -25,6 +25,10 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
+bool begins(std::string_view text, std::string_view typed) {
+    return in_lower_case(text).starts_with(in_lower_case(typed));
+}
+
 bool mentions(std::string_view text, std::string_view typed) {
     return in_lower_case(text).find(in_lower_case(typed)) != std::string::npos;
 }

@@ -11,6 +11,7 @@ namespace majlis {
 
 std::string typed_option(const SlashCommand& command, const std::string& name); // empty: it was left out
 std::string on_one_line(std::string text);                                      // what is no text there becomes blanks
-bool mentions(std::string_view text, std::string_view typed);                   // in capitals or not
+bool begins(std::string_view text, std::string_view typed);                     // in capitals or not
+bool mentions(std::string_view text, std::string_view typed);                   // the same
 
 } // namespace majlis

@@ -5,6 +5,7 @@
 
 #include "commands/announcing.h"
 #include "commands/computer_seats.h"
+#include "commands/game_visit.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
 #include "commands/recording.h"
@@ -18,7 +19,6 @@ namespace majlis {
 
 namespace {
 
-constexpr auto kNoSeat = "You do not sit at this table.";
 constexpr auto kTakenBack = "**Taken back.** The thread shows how things stand.";
 constexpr auto kOver = "The game is over: nothing is taken back any more.";
 constexpr auto kDoneBefore = "That press was taken in before. The thread shows how things stand.";
@@ -54,7 +54,7 @@ public:
 
     std::string answer() {
         const SeatRow* own = row_of(seats_, interaction_.who.id);
-        if (!own) return to_reader(kNoSeat);
+        if (!own) return to_reader(kNoSeatHere);
         if (tx_.game().state == GameState::Over) return to_reader(kOver);
         if (const auto why = why_not_go_on(tx_.game())) return to_reader(*why);
         if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) return to_reader(kDoneBefore);
@@ -236,7 +236,7 @@ private:
 
 Post undo(Surroundings& around, const Interaction& interaction, const ButtonId& button) {
     const auto met = around.tables.meet(button.game);
-    if (!met) return only_words("There is no such game any more.");
+    if (!met) return only_words(kGameGone);
     const Instant now = around.clock();
     std::string words;
     std::unique_ptr<Table> changed;

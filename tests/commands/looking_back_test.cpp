@@ -125,7 +125,7 @@ TEST_F(Notes, are_written_read_and_removed_by_their_writer_alone) {
     EXPECT_TRUE(says(world_.alice.presses(remove), "bluffs")) << "a second tap removes nothing more";
     Person carol{world_.commands, 702, "Carol", world_.last_interaction};
     carol.channel = world_.alice.channel;
-    EXPECT_TRUE(says(carol.types("notes"), "notes are for its players"));
+    EXPECT_TRUE(says(carol.types("notes"), "You do not sit at this table."));
 }
 
 TEST_F(Notes, have_an_end) {

@@ -56,6 +56,44 @@ TEST_F(Turns, with_one_game_there_is_no_next_one) {
     EXPECT_FALSE(control_labelled(recorded, "Next game").has_value());
 }
 
+std::size_t at(const Post& post, GameId game) {
+    return post.content.find(named(game) + "]");
+}
+
+TEST_F(Turns, whose_deadline_is_nearest_comes_first) {
+    const GameId slow = world_.begins_game("stages=3 pace=daily");
+    const GameId untimed = world_.begins_game("stages=3 pace=none");
+    const GameId quick = world_.begins_game("stages=3 pace=2h+0h+2h");
+    const Post turns = world_.alice.types("turns");
+    EXPECT_LT(at(turns, quick), at(turns, slow)) << turns.content;
+    EXPECT_LT(at(turns, slow), at(turns, untimed)) << turns.content;
+    const auto seconds = [&](std::chrono::hours after) {
+        return std::to_string(std::chrono::floor<std::chrono::seconds>(world_.now + after).time_since_epoch().count());
+    };
+    EXPECT_TRUE(says(turns, "(deadline <t:" + seconds(std::chrono::hours(2)) + ":R>)\n")) << turns.content;
+    EXPECT_TRUE(says(turns, "(deadline <t:" + seconds(std::chrono::hours(24)) + ":R>)\n")) << turns.content;
+    EXPECT_EQ(turns.content.find("deadline", at(turns, untimed)), std::string::npos) << "that table has no clock";
+    world_.alice.locale = "cs";
+    EXPECT_TRUE(says(world_.alice.types("turns"), "(termín <t:")) << "in the reader's language";
+}
+
+TEST_F(Turns, the_next_page_follows_the_last_line_though_that_table_waits_no_longer) {
+    std::vector<GameId> games;
+    for (int i = 0; i < 10; ++i)
+        games.push_back(world_.begins_game());
+    const Post first = world_.alice.types("turns");
+    ASSERT_NE(at(first, games[2]), std::string::npos) << "the eighth line: " << first.content;
+    const Post panel = world_.alice.presses("pa " + std::to_string(games[2].value));
+    world_.alice.presses(world_.alice.presses(panel, "Pass"), "Confirm");
+    const GameId begun = world_.begins_game(); // in front of all
+    const Post second = world_.alice.presses(first, "More…");
+    for (const GameId game : {games[1], games[0]})
+        EXPECT_NE(at(second, game), std::string::npos) << second.content;
+    EXPECT_EQ(at(second, games[3]), std::string::npos) << "it stood on the first page";
+    EXPECT_EQ(at(second, begun), std::string::npos);
+    EXPECT_NE(at(world_.alice.presses(second, "More…"), begun), std::string::npos) << "then from the beginning";
+}
+
 TEST_F(Turns, many_tables_come_in_pages) {
     std::vector<GameId> games;
     for (int i = 0; i < 9; ++i)
