@@ -1,6 +1,7 @@
 #include "engine/core/record.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "engine/core/words.h"
 
@@ -9,6 +10,7 @@ namespace majlis {
 namespace {
 
 constexpr std::string_view kTakenBack = "@taken-back ";
+constexpr std::string_view kLapse = "@lapse ";
 
 } // namespace
 
@@ -24,6 +26,26 @@ std::optional<Version> taken_back_target(std::string_view event) {
 
 std::optional<Version> taken_back_target(const Commit& commit) {
     return commit.events.empty() ? std::nullopt : taken_back_target(commit.events.front());
+}
+
+SeatAction lapse_of(Seat seat, std::uint16_t offer) {
+    return {seat, std::string(kLapse) + std::to_string(offer)};
+}
+
+std::optional<std::uint16_t> lapsed_offer(const SeatAction& action) {
+    if (!action.notation.starts_with(kLapse)) return std::nullopt;
+    const auto number = large_number_in(std::string_view(action.notation).substr(kLapse.size()));
+    if (!number || *number > std::numeric_limits<std::uint16_t>::max()) return std::nullopt;
+    return static_cast<std::uint16_t>(*number);
+}
+
+std::optional<std::uint16_t> lapsed_offer(const Commit& commit) {
+    return commit.actions.empty() ? std::nullopt : lapsed_offer(commit.actions.front());
+}
+
+Phrase told_lapsed(std::uint16_t offer) {
+    return phrase("The time for offer {1} is up: nobody has answered it, so it counts as declined.",
+                  std::int64_t{offer});
 }
 
 bool taken_back_past(const Record& record, Version version) {

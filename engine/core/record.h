@@ -62,6 +62,12 @@ std::string taken_back_to(Version version);
 std::optional<Version> taken_back_target(std::string_view event);
 std::optional<Version> taken_back_target(const Commit& commit);
 
+// "@lapse 3": nobody has answered offer 3 in time. The seat is the one that was asked; it has not acted.
+SeatAction lapse_of(Seat seat, std::uint16_t offer);
+std::optional<std::uint16_t> lapsed_offer(const SeatAction& action);
+std::optional<std::uint16_t> lapsed_offer(const Commit& commit);
+Phrase told_lapsed(std::uint16_t offer);
+
 // Does a commit after that version take it back, so that the present line of play does not pass through it?
 bool taken_back_past(const Record& record, Version version);
 std::vector<Commit> present_line(const Record& record); // the commits that were not taken back

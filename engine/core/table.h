@@ -90,6 +90,8 @@ public:
     virtual UndoVerdict may_undo(Seat seat) const = 0;
     virtual PlayResult undo(Seat seat, Viewers consenting) = 0;
     virtual PlayResult roll_back(Version to) = 0; // by whoever governs the game: no seat is asked
+    // By whoever keeps the clocks: the open offer has not been answered in time, and silence declines it.
+    virtual PlayResult lapse(std::uint16_t offer) = 0;
 
     // Looking
     virtual OnTheTable on_the_table(const Viewer& viewer) const = 0; // of a game whose players deal

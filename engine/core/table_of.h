@@ -76,6 +76,7 @@ public:
 
     PlayResult undo(Seat seat, Viewers consenting) override;
     PlayResult roll_back(Version to) override;
+    PlayResult lapse(std::uint16_t offer) override;
 
     OnTheTable on_the_table(const Viewer& viewer) const override {
         if constexpr (Bargains<G>) return G::on_the_table(*tables_, view(viewer));
@@ -131,6 +132,8 @@ private:
 
     MaybeRefusal why_not_play(const Line& line, Seat seat) const;
     Stepped step(Line& line, Seat seat, const std::string& notation) const;
+    Stepped lapsed(Line& line, std::uint16_t offer) const;
+    Stepped step_again(Line& line, const SeatAction& action) const;
     Stepped put_aside(Line& line, const Question& question, Action action) const;
     Stepped reveal(Line& line, const Question& question) const;
     Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
@@ -138,6 +141,7 @@ private:
     void drop_misfits(Line& line, Played& played) const;
     MaybeRefusal play_due(Line& line, std::vector<Kept>& kept, Played& played) const;
     Kept keep(const Line& line, std::vector<Step> steps) const;
+    Played take_in(Line line, std::vector<Kept> kept, Played played);
     std::vector<ToldEvent> told(Seats seats, const std::vector<Event>& events) const;
     std::vector<CommitTrace> traces() const;
     Played take_back(std::size_t first, std::vector<SeatAction> by, Phrase words);
@@ -171,4 +175,5 @@ private:
 } // namespace majlis
 
 #include "engine/core/table_of.inl"
+#include "engine/core/table_of_lapses.inl"
 #include "engine/core/table_of_records.inl"

@@ -221,7 +221,7 @@ auto TableOf<G>::keep(const Line& line, std::vector<Step> steps) const -> Kept {
     for (Step& step : steps) {
         if (step.events.empty()) continue; // an answer that only waits is no part of history
         for (SeatAction& action : step.actions) {
-            actors.push_back(action.seat);
+            if (!lapsed_offer(action)) actors.push_back(action.seat);
             kept.commit.actions.push_back(std::move(action));
         }
         for (const Event& event : step.events)
@@ -251,7 +251,11 @@ PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions) {
     Kept first = keep(line, std::move(steps));
     if (!first.events.empty()) kept.push_back(std::move(first));
     if (auto refusal = play_due(line, kept, played)) return std::move(*refusal);
+    return take_in(std::move(line), std::move(kept), std::move(played));
+}
 
+template <Game G>
+Played TableOf<G>::take_in(Line line, std::vector<Kept> kept, Played played) {
     for (const Kept& one : kept) {
         played.commits.push_back(one.commit);
         auto heard = told(seats(), one.events);

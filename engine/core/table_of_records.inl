@@ -151,7 +151,7 @@ std::variant<typename TableOf<G>::Kept, Refusal> TableOf<G>::read_commit(const L
                       static_cast<std::int64_t>(commit.after.value));
     Kept kept{commit, {}, {}};
     for (const SeatAction& action : commit.actions)
-        kept.trace.actors.push_back(action.seat);
+        if (!lapsed_offer(action)) kept.trace.actors.push_back(action.seat);
     if (taken_back_target(commit.events.front())) return kept;
     for (const std::string& text : commit.events) {
         auto event = G::parse_event(*tables_, text);
@@ -182,7 +182,7 @@ MaybeRefusal TableOf<G>::decide_record_again(const Record& record) const {
         }
         std::vector<Step> steps;
         for (const SeatAction& action : commit.actions) {
-            auto stepped = again.step(again.line_, action.seat, action.notation);
+            auto stepped = again.step_again(again.line_, action);
             if (std::holds_alternative<Refusal>(stepped)) return differs(commit);
             steps.push_back(std::get<Step>(std::move(stepped)));
         }

@@ -41,6 +41,43 @@ TEST(Caravan, CV_6_3_the_answer_is_yes_no_or_other_terms) {
     scenario.when("A: accept 2").then({"accepted 2 B A A 3 silk \"x\""});
 }
 
+TEST(Caravan, CV_6_3_silence_declines_and_is_nobodys_act) {
+    auto scenario = given(kMarket);
+    auto& table = scenario.when("A: offer B 2 silk \"\"").table();
+    const auto lapsed = std::get<Played>(table.lapse(1));
+    ASSERT_EQ(lapsed.events.size(), 1U);
+    EXPECT_EQ(lapsed.events[0].notation, "declined 1 B");
+    EXPECT_EQ(say(lapsed.events[0].told.front().text, PlainEnglish()),
+              "The time for offer 1 is up: nobody has answered it, so it counts as declined.");
+    EXPECT_EQ(lapsed.commits.front().actions, (std::vector{SeatAction{B, "@lapse 1"}}));
+    EXPECT_TRUE(table.on_the_table(Spectator{}).offers.empty());
+    EXPECT_EQ(scenario.asked(), Words{"A turn1A"});
+    EXPECT_TRUE(std::holds_alternative<UndoImpossible>(table.may_undo(B))) << "B has done nothing";
+    EXPECT_EQ(table.may_undo(A), UndoVerdict{UndoFree{}});
+    scenario.when("B: accept 1").refused("CV-6.3");
+}
+
+TEST(Caravan, MJ_9_1_only_what_is_open_lapses) {
+    auto scenario = given(kMarket);
+    scenario.when("A: offer B 2 silk \"\"");
+    EXPECT_EQ(std::get<Refusal>(scenario.table().lapse(2)).rule.text, "MJ-9.1");
+    scenario.when("B: decline 1");
+    EXPECT_EQ(std::get<Refusal>(scenario.table().lapse(1)).rule.text, "MJ-9.1");
+}
+
+TEST(Caravan, CV_6_3_a_lapse_is_decided_again_when_the_game_is_loaded) {
+    auto scenario = given(kMarket);
+    auto& table = scenario.when("A: offer B 2 silk \"\"").table();
+    ASSERT_TRUE(std::holds_alternative<Played>(table.lapse(1)));
+    scenario.when("A: offer C 1 - \"\"").when("C: accept 2");
+    TableOf<Caravan> again(default_tables(), table.pack());
+    ASSERT_FALSE(again.load(table.record()));
+    EXPECT_EQ(again.state(), table.state());
+    Record forged = table.record();
+    forged.commits.at(1).actions = {{B, "@lapse 7"}};
+    EXPECT_EQ(again.load(forged)->rule.text, "MJ-6.4");
+}
+
 TEST(Caravan, CV_6_4_three_proposals_in_a_turn) {
     given(kMarket)
         .when("A: offer B 1 silk \"\"")

@@ -28,6 +28,27 @@ Broken answer_ends_it(const TableOf<G>& table, Seat seat, std::string_view word,
                                                                              : Broken{};
 }
 
+// Its time is up: it is gone, the seat that was silent has not acted, and the record can be decided again.
+template <Game G>
+Broken lapsing_ends_it(const TableOf<G>& table, const OfferOnTable& offer) {
+    auto late = table;
+    const auto lapsed = late.lapse(offer.number);
+    if (std::holds_alternative<Refusal>(lapsed)) return "an open offer does not lapse";
+    if (offer_numbered(late.on_the_table(Spectator{}), offer.kind, offer.number))
+        return "an offer lapses and stays open";
+    if (std::holds_alternative<Played>(late.lapse(offer.number))) return "an offer lapses twice";
+    auto declined = table;
+    if (std::holds_alternative<Refusal>(declined.play(*offer.to, said_of(G::info().deals->decline, offer))))
+        return "an open offer is not declined";
+    if (late.state() != declined.state()) return "silence is not what a refusal is";
+    if (lapsed_offer(late.record().commits.at(table.record().commits.size())) != offer.number)
+        return "a lapse is not recorded as one";
+    auto again = empty_table<G>();
+    if (const auto refusal = again.load(late.record())) return "a lapse is not decided again: " + english(refusal->why);
+    return again.record() == late.record() && again.state() == late.state() ? Broken{}
+                                                                            : Broken("a lapse loads as another game");
+}
+
 template <Game G>
 Broken open_offer_is_answered(const TableOf<G>& table, const OfferOnTable& offer) {
     const DealWords& words = *G::info().deals;
@@ -44,7 +65,8 @@ Broken open_offer_is_answered(const TableOf<G>& table, const OfferOnTable& offer
             return "somebody accepts an offer to somebody else";
     }
     if (Broken broken = answer_ends_it(table, *offer.to, words.decline, offer)) return broken;
-    return answer_ends_it(table, *offer.to, words.accept, offer);
+    if (Broken broken = answer_ends_it(table, *offer.to, words.accept, offer)) return broken;
+    return lapsing_ends_it(table, offer);
 }
 
 template <Game G>
