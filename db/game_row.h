@@ -122,7 +122,9 @@ struct WholeGame {
 
 struct PostedOffer { // an open offer that stands in a post with buttons
     std::string id;
-    std::string words; // of the post
+    std::string words;                // of the post
+    std::optional<Instant> goes_at{}; // by the clock; none: only by the rules
+    std::optional<Span> left{};       // of that time, while the game rests
     friend bool operator==(const PostedOffer&, const PostedOffer&) = default;
 };
 
@@ -133,9 +135,16 @@ struct NotedPromise { // it binds nobody
     friend bool operator==(const NotedPromise&, const NotedPromise&) = default;
 };
 
+struct OfferTime { // how long a seat's offers stand
+    Seat seat;
+    Span span{};
+    friend bool operator==(const OfferTime&, const OfferTime&) = default;
+};
+
 struct Talk { // in private, and open
     std::uint64_t number = 0;
     std::vector<Seat> seats;
+    std::optional<ChannelId> thread{}; // none: it is being opened
     friend bool operator==(const Talk&, const Talk&) = default;
 };
 

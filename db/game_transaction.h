@@ -32,6 +32,7 @@ public:
     std::vector<WaitingAnswer> waiting();
     std::optional<TurnBuffer> buffer(Seat seat);
     std::vector<PostedOffer> posted_offers();
+    std::vector<OfferTime> offer_times();
     std::vector<NotedPromise> promises(); // oldest first
     std::vector<Talk> talks();
     std::optional<UndoRequest> undo_request();
@@ -53,6 +54,7 @@ public:
     void drop_buffer(Seat seat);
     void keep_snapshot(const Snapshot& snapshot, std::string_view build, Instant now); // and the few before it
     void keep_posted_offer(const PostedOffer& offer);
+    void keep_offer_time(Seat seat, std::optional<Span> span); // none: as long as the rules let them
     void drop_posted_offer(std::string_view id);
     void add_promise(Seat seat, std::string_view words, Instant now);
     void drop_promise(std::uint64_t promise);

@@ -35,5 +35,6 @@ extern const std::string_view kResultsMigration;
 extern const std::string_view kSubstitutesMigration;
 extern const std::string_view kReliabilityMigration;
 extern const std::string_view kGamesAtOnceMigration;
+extern const std::string_view kOfferTimesMigration;
 
 } // namespace majlis

@@ -45,10 +45,13 @@ constexpr auto kLengthen = "select words from short_ids where game_id = $1 and s
 
 // Of a server that has removed us nobody can act.
 constexpr auto kGamesDue = R"(
-    select game_id from clocks join games using (game_id)
-    where due_at <= instant($1) and state = 'running'
+    select game_id from (select game_id, due_at from clocks where due_at <= instant($1)
+                         union all select game_id, goes_at from posted_offers where goes_at <= instant($1)) due
+    join games using (game_id)
+    where state = 'running'
       and not exists (select from absent_guilds where absent_guilds.guild_id = games.guild_id)
     group by game_id order by min(due_at) limit $2)";
+constexpr auto kOfferDue = "select exists (select from posted_offers where game_id = $1 and goes_at <= instant($2))";
 
 constexpr auto kPatience = "set local statement_timeout = 0"; // for what concerns all games
 constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
@@ -305,6 +308,13 @@ std::vector<GameId> Store::games_due(Instant now, std::size_t limit) {
     std::vector<GameId> games;
     connections_->look([&](Sql& sql) { games = games_in_rows(ask(sql, kGamesDue, pqxx::params{number(now), limit})); });
     return games;
+}
+
+bool Store::offer_due(GameId game, Instant now) {
+    bool due = false;
+    connections_->look(
+        [&](Sql& sql) { due = ask(sql, kOfferDue, pqxx::params{number(game), number(now)}).one_field().as<bool>(); });
+    return due;
 }
 
 void Store::forget(Instant then, Instant private_then) {

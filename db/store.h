@@ -86,7 +86,9 @@ public:
     std::string shorten(GameId game, std::string_view words);
     std::optional<std::string> lengthen(GameId game, std::string_view short_id);
 
-    std::vector<GameId> games_due(Instant now, std::size_t limit); // those whose clocks are to be looked at
+    // Those whose clocks are to be looked at, and those with an offer whose time is up.
+    std::vector<GameId> games_due(Instant now, std::size_t limit);
+    bool offer_due(GameId game, Instant now);
 
     // Deletes what only served to make things happen once: interactions seen, and rows that were sent, before `then`.
     // What was sent to one person alone goes when it is older than `private_then`.

@@ -238,15 +238,45 @@ TEST_F(Playing, the_pace_of_a_table_is_kept) {
 TEST_F(Playing, posted_offers_are_kept_until_dropped) {
     const GameId game = new_game();
     const PostedOffer offer{"2 77", "Offer 2: hire for 3 coins."};
-    const PostedOffer lasting{"3 78", "Offer 3: a pact."};
+    const PostedOffer lasting{"3 78", "Offer 3: a pact.", std::nullopt, Span(5000)};
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
         locked.keep_posted_offer(offer);
+        locked.keep_posted_offer({"3 78", "another text", kNoon, std::nullopt});
         locked.keep_posted_offer(lasting);
         EXPECT_EQ(locked.posted_offers(), (std::vector{offer, lasting}));
         locked.drop_posted_offer("2 77");
     }));
     ASSERT_TRUE(store_.with_game(
         game, [&](GameTransaction& locked) { EXPECT_EQ(locked.posted_offers(), std::vector{lasting}); }));
+}
+
+TEST_F(Playing, a_game_is_due_when_the_time_of_an_offer_is_up) {
+    const GameId game = new_game(), other = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_posted_offer({"2 77", "Offer 2.", kNoon + 1h, std::nullopt});
+        locked.keep_posted_offer({"3 78", "Offer 3.", std::nullopt, Span(5000)}); // the game rests
+    }));
+    EXPECT_TRUE(store_.games_due(kNoon + 1h - 1ms, 10).empty());
+    EXPECT_FALSE(store_.offer_due(game, kNoon + 1h - 1ms));
+    EXPECT_EQ(store_.games_due(kNoon + 1h, 10), std::vector{game});
+    EXPECT_TRUE(store_.offer_due(game, kNoon + 1h));
+    EXPECT_FALSE(store_.offer_due(other, kNoon + 1h));
+    ASSERT_TRUE(store_.with_game(game, [](GameTransaction& locked) { locked.drop_posted_offer("2 77"); }));
+    EXPECT_TRUE(store_.games_due(kNoon + 1000h, 10).empty());
+}
+
+TEST_F(Playing, how_long_offers_stand_is_kept_for_each_seat) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        locked.keep_offer_time(kSecond, Span(1h));
+        locked.keep_offer_time(kFirst, Span(3h));
+        locked.keep_offer_time(kSecond, Span(12h));
+        EXPECT_EQ(locked.offer_times(), (std::vector{OfferTime{kFirst, 3h}, OfferTime{kSecond, 12h}}));
+        locked.keep_offer_time(kFirst, std::nullopt);
+    }));
+    ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
+        EXPECT_EQ(locked.offer_times(), (std::vector{OfferTime{kSecond, 12h}}));
+    }));
 }
 
 TEST_F(Playing, promises_and_talks_are_kept_until_dropped) {
