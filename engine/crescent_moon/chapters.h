@@ -2,10 +2,12 @@
 // Each chapter of the rules has a .cpp file of its own; for every action there is a why_not_wish and a perform.
 #pragma once
 
-#include "engine/crescent_moon/course.h"
+#include "engine/core/course.h"
 #include "engine/crescent_moon/crescent_moon.h"
 
 namespace majlis::crescent_moon {
+
+using Course = CourseOf<CrescentMoon>; // CM-7.7
 
 // The two halves of an action: may it be, judged by what the player can see; and what follows from it.
 #define MAJLIS_WISH(Type)                                                                                              \

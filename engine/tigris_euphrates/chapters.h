@@ -2,11 +2,13 @@
 // Each chapter of the rules has a .cpp file of its own.
 #pragma once
 
+#include "engine/core/course.h"
 #include "engine/core/fixed_vector.h"
-#include "engine/tigris_euphrates/course.h"
 #include "engine/tigris_euphrates/tigris_euphrates.h"
 
 namespace majlis::tigris_euphrates {
+
+using Course = CourseOf<TigrisEuphrates>; // TE-6.1
 
 // Questions, by the part of the menu that answers them.
 inline constexpr std::string_view kTurn = "turn", kOrder = "order", kAttack = "attack", kDefence = "defence",
