@@ -123,19 +123,19 @@ names_of_runs() {
     for ((i = 1; i <= of; ++i)); do echo "$name.${i}of$of"; done
 }
 
-# The part of a program that a name stands for, in words for env. With sanitizers the counts are those of the gate;
-# tools/checks/long/laws has the full ones.
+# The part of a program that a name stands for, in words for env.
 share_of() {
     [[ $1 =~ \.([0-9]+)of([0-9]+)$ ]] || return 0
-    echo "-u MAJLIS_LONG GTEST_SHARD_INDEX=$((BASH_REMATCH[1] - 1)) GTEST_TOTAL_SHARDS=${BASH_REMATCH[2]}"
+    echo "GTEST_SHARD_INDEX=$((BASH_REMATCH[1] - 1)) GTEST_TOTAL_SHARDS=${BASH_REMATCH[2]}"
 }
 
-# Runs one program in the background of run_test_programs and writes "passed failed skipped seconds" to its .result file.
+# Runs one program in the background of run_test_programs, with the gate's counts (tools/checks/long has the full ones),
+# and writes "passed failed skipped seconds" to its .result file.
 run_test_program() {
     local program=$1 limit=$2 name=$3 json=$LOGS/$3.json log=$LOGS/$3.log counts
     rm -f "$json" "$LOGS/$name.result"
     # shellcheck disable=SC2046 # the settings are words
-    run_logged "$log" "$limit" env $(share_of "$name") GTEST_COLOR=no "$program" "--gtest_output=json:$json"
+    run_logged "$log" "$limit" env -u MAJLIS_LONG $(share_of "$name") GTEST_COLOR=no "$program" "--gtest_output=json:$json"
     counts=$("$ROOT/tools/gtest_counts" "$json" "$log" "$STATUS")
     echo "$counts $TOOK" >"$LOGS/$name.result"
 }
