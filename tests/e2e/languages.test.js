@@ -18,7 +18,7 @@ after(() => stage?.strike())
 const asked = {
   amber: 'Drink tea before the bids, or pass?',
   basalt: 'Vypiješ před dražbou čaj, nebo vynecháš?',
-  coral: 'Wypijesz herbatę przed licytacją, czy pasujesz?',
+  coral: 'Wypijesz herbatę przed licytacją czy pasujesz?',
   dune: 'Выпьете чай перед ставками или пропустите?',
 }
 
