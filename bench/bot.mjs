@@ -1,14 +1,14 @@
 // How quick the bot is for people: the unmodified programs, five players at Crescent Moon, who press what they are offered.
 // Prints lines "BENCH <name> <value> <unit>"; tools/bench bot starts it.
-import { components, Table } from '../tests/e2e/table.js'
 import { setStage } from '../tests/e2e/stage.js'
 import { figure, moveToImage, share } from './figures.mjs'
+import { isAct, PromptedTable } from './prompted_table.mjs'
 
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern']
 const kRounds = Number(process.argv[2] ?? 25)
 
 // A table that notes how long people wait.
-class TimedTable extends Table {
+class TimedTable extends PromptedTable {
   first = []
   panels = []
 
@@ -20,16 +20,8 @@ class TimedTable extends Table {
 
   async press(user, message, component, values) {
     const answer = await super.press(user, message, component, values)
-    if (component.label === 'Act' && answer.completed_ms != null) this.panels.push(answer.completed_ms)
+    if (isAct(component) && answer.completed_ms != null) this.panels.push(answer.completed_ms)
     return answer
-  }
-
-  // By the live prompt's own button; posts of moves have buttons, too.
-  async act(user) {
-    const isAct = component => component.label === 'Act'
-    const messages = await this.messages(this.thread)
-    const prompt = messages.findLast(message => !message.ephemeral && components(message).some(isAct))
-    return prompt ? this.press(user, prompt, components(prompt).find(isAct)) : super.act(user)
   }
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "bench/figure.h"
+#include "bench/started.h"
 #include "bench/state_bytes.h"
 #include "engine/core/menu.h"
 #include "engine/core/random_walk.h"
@@ -20,17 +21,6 @@ using G = CrescentMoon;
 struct Tally { // of all games so far
     std::size_t decisions = 0, handovers = 0, rounds = 0, largest = 0;
 };
-
-G::State started(const G::Tables& tables, Chance& chance) {
-    SetupRequest request{Seats(5), {}, std::nullopt};
-    for (const OptionInfo& option : G::info().options)
-        request.options[std::string(option.id)] = option.usual;
-    const auto dealt = G::setup(tables, request, chance);
-    G::State state;
-    for (const G::Event& event : std::get<G::Events>(dealt))
-        state = advance<G>(tables, std::move(state), event);
-    return state;
-}
 
 using Mind = std::optional<G::Action> (*)(const G::Tables&, const G::View&, const Question&, Chance&);
 
@@ -75,7 +65,7 @@ std::uint8_t awaited(const Questions& questions) { // the seats, as bits
 
 void play(const G::Tables& tables, int game, Mind mind, Tally& played) {
     Chance walk(secret_from_seed("walk " + std::to_string(game)), 0), chance(secret_from_seed(std::to_string(game)), 0);
-    G::State state = started(tables, chance);
+    G::State state = bench::started<G>(tables, 5, chance);
     std::uint8_t before = 0;
     while (!G::result(tables, state)) {
         Questions asked = G::questions(tables, state.common);

@@ -12,6 +12,7 @@ import { components, isMove, Table } from '../tests/e2e/table.js'
 import { startPlayground } from '../tests/web/playground.js'
 import { figure, moveToImage, share } from './figures.mjs'
 import { setManyTables } from './many_tables.mjs'
+import { PromptedTable } from './prompted_table.mjs'
 
 const kGames = Number(process.argv[2] ?? 1000)
 const kSeconds = Number(process.argv[3] ?? 300)
@@ -21,12 +22,11 @@ const kBeside = 5 // interactions of the bot beside it, a second
 const kTickMs = 1000 / kPerSecond
 
 const isConfirm = component => component.custom_id.startsWith('uc')
-const isAct = component => component.label === 'Act'
 
 // One person at one table: looks whether anything is asked, chooses, confirms; one press at a time.
 class Visit {
   constructor(stage, { thread, people }, roll) {
-    this.table = new Table(stage, people)
+    this.table = new PromptedTable(stage, people)
     this.table.roll = roll
     this.table.thread = thread
     this.user = people[roll(people.length)]
@@ -34,7 +34,7 @@ class Visit {
 
   // The next interaction, and whether it was a confirmed move. `mayConfirm` keeps the pace.
   async go(mayConfirm) {
-    if (!this.panel) return this.shown(await this.begin())
+    if (!this.panel) return this.shown(await this.table.act(this.user))
     const moves = components(this.panel.message).filter(isMove)
     const confirm = moves.find(isConfirm)
     if (moves.length === 0 || (confirm && !mayConfirm)) return this.leave()
@@ -43,12 +43,6 @@ class Visit {
     if (!confirm) return this.shown(answer)
     this.over = true
     return { answer, confirmed: /Recorded/.test(answer.message?.content ?? '') }
-  }
-
-  // By the prompt's own button, as most people do.
-  async begin() {
-    const prompt = (await this.table.messages(this.table.thread)).findLast(message => !message.ephemeral && components(message).some(isAct))
-    return prompt ? this.table.press(this.user, prompt, components(prompt).find(isAct)) : this.table.act(this.user)
   }
 
   shown(answer) {

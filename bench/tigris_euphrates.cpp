@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "bench/figure.h"
+#include "bench/started.h"
 #include "bench/state_bytes.h"
 #include "engine/core/menu.h"
 #include "packs/pack.h"
@@ -14,17 +15,6 @@ namespace {
 
 using namespace majlis;
 using G = TigrisEuphrates;
-
-G::State started(const G::Tables& tables, Chance& chance) {
-    SetupRequest request{Seats(4), {}, std::nullopt};
-    for (const OptionInfo& option : G::info().options)
-        request.options[std::string(option.id)] = option.usual;
-    const auto dealt = G::setup(tables, request, chance);
-    G::State state;
-    for (const G::Event& event : std::get<G::Events>(dealt))
-        state = advance<G>(tables, std::move(state), event);
-    return state;
-}
 
 void decide_once(const G::Tables& tables, G::State& state, Chance& walk, Chance& chance) {
     const Question question = G::questions(tables, state.common).front();
@@ -43,7 +33,7 @@ struct Played { // of all games so far
 
 void play(const G::Tables& tables, int game, Played& played) {
     Chance walk(secret_from_seed("walk " + std::to_string(game)), 0), chance(secret_from_seed(std::to_string(game)), 0);
-    G::State state = started(tables, chance);
+    G::State state = bench::started<G>(tables, 4, chance);
     for (; !G::result(tables, state); ++played.decisions) {
         decide_once(tables, state, walk, chance);
         played.largest = std::max(played.largest, bench::bytes_of(state));
