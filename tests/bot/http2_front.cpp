@@ -2,42 +2,28 @@
 
 #include <csignal>
 #include <fstream>
-#include <netinet/in.h>
 #include <sstream>
 #include <stdexcept>
 
-#include <sys/socket.h>
 #include <unistd.h>
+
+#include "tests/bot/loopback.h"
 
 namespace majlis::test {
 
 namespace {
 
-sockaddr_in loopback(int port) {
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(static_cast<std::uint16_t>(port));
-    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    return place;
-}
-
 // nghttpx cannot say which port it was given, so it is given one that was free a moment ago.
 int free_port() {
-    const int probe = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    auto place = loopback(0);
-    socklen_t length = sizeof place;
-    ::bind(probe, reinterpret_cast<const sockaddr*>(&place), length);
-    ::getsockname(probe, reinterpret_cast<sockaddr*>(&place), &length);
-    ::close(probe);
-    return ntohs(place.sin_port);
+    const ListeningEnd probe = listening_end();
+    ::close(probe.end);
+    return probe.port;
 }
 
 bool listens(int port) {
-    const int end = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const auto place = loopback(port);
-    const bool heard = ::connect(end, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0;
-    ::close(end);
-    return heard;
+    const auto end = connection_to(port);
+    if (end) ::close(*end);
+    return end.has_value();
 }
 
 std::vector<std::string> command(const PlaygroundProgram& playground, int port, const std::string& log) {

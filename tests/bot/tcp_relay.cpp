@@ -1,15 +1,15 @@
 #include "tests/bot/tcp_relay.h"
 
-#include <arpa/inet.h>
 #include <array>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <poll.h>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include <sys/socket.h>
 #include <unistd.h>
+
+#include "tests/bot/loopback.h"
 
 namespace majlis::test {
 
@@ -17,22 +17,10 @@ namespace {
 
 constexpr int kLookMs = 5;
 
-sockaddr_in loopback(int port) {
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(static_cast<std::uint16_t>(port));
-    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    return place;
-}
-
-int connection_to(int port) {
-    const int end = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const auto place = loopback(port);
-    if (::connect(end, reinterpret_cast<const sockaddr*>(&place), sizeof place) != 0)
-        throw std::runtime_error("nobody listens on port " + std::to_string(port));
-    const int yes = 1;
-    ::setsockopt(end, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    return end;
+int connection_to_server(int port) {
+    const auto end = connection_to(port);
+    if (!end) throw std::runtime_error("nobody listens on port " + std::to_string(port));
+    return *end;
 }
 
 // Without the four steps of a good-bye: the other side gets a reset.
@@ -49,14 +37,10 @@ bool is_readable(int end) {
 
 } // namespace
 
-TcpRelay::TcpRelay(int to_port)
-    : to_port_(to_port), listening_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)) {
-    auto place = loopback(0);
-    socklen_t length = sizeof place;
-    if (::bind(listening_, reinterpret_cast<const sockaddr*>(&place), length) != 0 || ::listen(listening_, 64) != 0)
-        throw std::runtime_error("the relay cannot listen");
-    ::getsockname(listening_, reinterpret_cast<sockaddr*>(&place), &length);
-    port_ = ntohs(place.sin_port);
+TcpRelay::TcpRelay(int to_port) : to_port_(to_port) {
+    const ListeningEnd listening = listening_end();
+    listening_ = listening.end;
+    port_ = listening.port;
     thread_ = std::thread([this] { run(); });
 }
 
@@ -99,7 +83,7 @@ void TcpRelay::run() {
 void TcpRelay::take_in() {
     const int client = ::accept4(listening_, nullptr, nullptr, SOCK_CLOEXEC);
     if (client < 0) return;
-    const int server = connection_to(to_port_);
+    const int server = connection_to_server(to_port_);
     const std::lock_guard lock(mutex_);
     pairs_.push_back({client, server});
     ++connections_;

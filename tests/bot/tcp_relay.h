@@ -36,7 +36,7 @@ private:
     static bool carry(int from, int to);
 
     int to_port_;
-    int listening_;
+    int listening_ = -1;
     int port_ = 0;
     std::atomic<int> connections_ = 0;
     std::atomic<bool> ending_ = false;
