@@ -1,11 +1,9 @@
 // The recorded games of Crescent Moon: four and five players, every layout and the variable map, three and four years,
 // each value of each variant.
-#include <filesystem>
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "engine/core/table_of.h"
 #include "engine/crescent_moon/options.h"
 #include "tests/crescent_moon/given.h"
 #include "tests/golden/recorded_games.h"
@@ -16,36 +14,19 @@ namespace {
 
 constexpr int kGames = 36;
 
-std::filesystem::path path_of(int game) {
-    return std::filesystem::path(MAJLIS_GOLDEN) / ("game" + std::to_string(game) + ".txt");
-}
-
 // Players and map go through all pairs, three times; the other options fall as they will.
 SetupRequest request_of(int game) {
-    Chance chance(secret_from_seed("golden options " + std::to_string(game)), 0);
-    SetupRequest request{Seats(static_cast<std::size_t>(4 + game % 2)), {}, std::nullopt};
-    for (const OptionInfo& option : CrescentMoon::info().options)
-        request.options[std::string(option.id)] =
-            option.values[chance.below(static_cast<std::uint32_t>(option.values.size()))];
+    SetupRequest request = golden_request<CrescentMoon>(game, static_cast<std::size_t>(4 + game % 2));
     request.options["map"] = CrescentMoon::info().options.at(1).values.at(static_cast<std::size_t>(game / 2 % 6));
     request.options["years"] = game % 3 == 0 ? "4" : "3";
     return request;
 }
 
-std::unique_ptr<Table> begun(int game) {
-    auto table = std::make_unique<TableOf<CrescentMoon>>(std::make_shared<const Tables>(printed_tables()), "golden");
-    EXPECT_FALSE(table->begin(request_of(game), {secret_from_seed("golden " + std::to_string(game)), {}}));
-    return table;
-}
-
-RecordedGame recorded(int game) {
-    return {path_of(game), "golden walk " + std::to_string(game), [=] { return begun(game); }};
-}
-
 class Golden : public testing::TestWithParam<int> {};
 
 TEST_P(Golden, game_is_decided_as_before) {
-    EXPECT_EQ(trouble_with(recorded(GetParam())), "");
+    const int game = GetParam();
+    EXPECT_EQ(trouble_with(recorded_game<CrescentMoon>(MAJLIS_GOLDEN, game, printed_tables(), request_of(game))), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(CrescentMoon, Golden, testing::Range(0, kGames));
