@@ -83,8 +83,8 @@ Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat sea
     case Step::Capture:
     case Step::SackSettlement: return prompt_of_conflict(tables, common, step);
     case Step::ExcessUnits:
-        return phrase("{1} units too many stand in {2}.", n(crowd_over(tables, common)),
-                      hex_name(crowded_hex(tables, common)));
+        return counted("{1} unit too many stands in {2}.", "{1} units too many stand in {2}.",
+                       n(crowd_over(tables, common)), hex_name(crowded_hex(tables, common)));
     case Step::ExcessCards:
         return counted("Discard {1} card.", "Discard {1} cards.", n(common.hand_size[seat] - tables.hand_limit));
     case Step::Points: return phrase("How many points do you buy?");

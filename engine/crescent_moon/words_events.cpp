@@ -150,8 +150,10 @@ Told told(const Tables& tables, const Discarded& fact, const Viewer&) {
 }
 
 Told told(const Tables&, const PointsGained& fact, const Viewer&) {
-    if (fact.points < 0) return phrase("{1} hands over {2} victory points.", fact.seat, n(-fact.points));
-    return phrase("{1} gains {2} victory points.", fact.seat, n(fact.points));
+    if (fact.points < 0)
+        return counted("{2} hands over {1} victory point.", "{2} hands over {1} victory points.", -fact.points,
+                       fact.seat);
+    return counted("{2} gains {1} victory point.", "{2} gains {1} victory points.", fact.points, fact.seat);
 }
 
 // CM-16.3: the gain, never the total
@@ -206,7 +208,8 @@ Told told(const Tables&, const UnitsPlaced& fact, const Viewer&) {
 }
 
 Told told(const Tables&, const Recruited& fact, const Viewer&) {
-    return phrase("{1} recruits {2} in {3}.", fact.seat, n(fact.units), hex_name(fact.hex));
+    return counted("{2} recruits {1} unit in {3}.", "{2} recruits {1} units in {3}.", fact.units, fact.seat,
+                   hex_name(fact.hex));
 }
 
 Told told(const Tables&, const UnitsRemoved& fact, const Viewer&) {
@@ -220,8 +223,11 @@ Told told(const Tables&, const UnitsReturned& fact, const Viewer&) {
 }
 
 Told told(const Tables&, const ReservesChanged& fact, const Viewer&) {
-    if (fact.change < 0) return phrase("{1} units leave the reserves card of {2}.", n(-fact.change), fact.seat);
-    return phrase("{1} units join the reserves card of {2}.", n(fact.change), fact.seat);
+    if (fact.change < 0)
+        return counted("{1} unit leaves the reserves card of {2}.", "{1} units leave the reserves card of {2}.",
+                       -fact.change, fact.seat);
+    return counted("{1} unit joins the reserves card of {2}.", "{1} units join the reserves card of {2}.", fact.change,
+                   fact.seat);
 }
 
 Told told(const Tables&, const Sacked& fact, const Viewer&) {
@@ -255,7 +261,8 @@ Told told(const Tables&, const AssaultBonus& fact, const Viewer&) {
 
 Told told(const Tables& tables, const LookedAtDeck& fact, const Viewer& viewer) {
     if (!is(viewer, fact.seat))
-        return phrase("{1} looks at the top {2} cards of the deck.", fact.seat, n(static_cast<int>(fact.cards.size())));
+        return counted("{2} looks at the top card of the deck.", "{2} looks at the top {1} cards of the deck.",
+                       static_cast<std::int64_t>(fact.cards.size()), fact.seat);
     return phrase("You look at the top cards of the deck: {1}.", cards_named(tables, as_deck(fact.cards)));
 }
 
