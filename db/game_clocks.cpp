@@ -1,4 +1,5 @@
-// What a GameTransaction keeps about time: the clocks of a game's seats, and the decisions that they have measured.
+// What a GameTransaction keeps about time: the clocks of a game's seats, the decisions that they have measured, windows
+// that close by themselves, and when no time passes.
 #include <algorithm>
 
 #include <pqxx/pqxx>
@@ -36,6 +37,10 @@ constexpr auto kKeepAnswered = R"(
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (game_id, made_at, seat) do nothing)";
 constexpr auto kForgetAnswered = "delete from answered where game_id = $1 and made_at > $2";
+
+constexpr auto kKeepWindow = R"(
+    update games set window_question = $2, window_closes_at = instant($3) where game_id = $1)";
+constexpr auto kEndStandstill = "update games set standstill_since = null, window_closes_at = null where game_id = $1";
 
 constexpr auto kKeepPace = "update games set pace = $2, absence = $3 where game_id = $1";
 
@@ -137,6 +142,21 @@ void GameTransaction::keep_answered(std::span<const Answered> answered) {
                          number(one.asked_at), one.bank.count(), one.extra.count(), one.spent.count()});
         wrote_ = true;
     }
+}
+
+void GameTransaction::keep_window(const std::optional<ClosingWindow>& window) {
+    ask(sql_, kKeepWindow,
+        pqxx::params{number(game_.id), window ? std::optional(window->question) : std::nullopt,
+                     number(window ? window->closes : std::nullopt)});
+    game_.window = window;
+    wrote_ = true;
+}
+
+void GameTransaction::end_standstill() {
+    ask(sql_, kEndStandstill, pqxx::params{number(game_.id)});
+    game_.standstill.reset();
+    if (game_.window) game_.window->closes.reset();
+    wrote_ = true;
 }
 
 void GameTransaction::keep_pace(const std::optional<Pace>& pace, Absence absence) {

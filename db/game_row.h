@@ -56,6 +56,18 @@ struct NewGame {
     bool guided = false; // somebody's first game, against the computer
 };
 
+struct ClosingWindow { // all its answers were there before it was asked
+    std::string question;
+    std::optional<Instant> closes{}; // nothing: the moment is not drawn yet
+    friend bool operator==(const ClosingWindow&, const ClosingWindow&) = default;
+};
+
+struct Standstill { // of a game whose server has removed us: no time passes
+    Instant since;
+    bool over = false; // we are back, and its clocks are to be set going again
+    friend bool operator==(const Standstill&, const Standstill&) = default;
+};
+
 struct GameRow {
     GameId id;
     GuildId guild;
@@ -75,6 +87,8 @@ struct GameRow {
     Seats seats; // none in the lobby
     Version version;
     Instant created;
+    std::optional<ClosingWindow> window{};
+    std::optional<Standstill> standstill{};
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
@@ -169,6 +183,13 @@ struct Handover { // a seat got another player
     std::optional<UserId> next;   // nobody: the computer plays on
     Version version;              // of the game
     friend bool operator==(const Handover&, const Handover&) = default;
+};
+
+struct SeatVote { // whom the players are asked to put into a seat
+    std::string matter;
+    Seat seat;
+    UserId newcomer;
+    friend bool operator==(const SeatVote&, const SeatVote&) = default;
 };
 
 enum class NotesFor { Writer, Successor }; // the writer alone, or also whoever takes over the writer's seat

@@ -15,8 +15,10 @@ constexpr auto kGame = R"(
     select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining,
            starting, watching, host, league_id, guided, state, standing, seats, version, milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
-           array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence, reliability
-    from games where game_id = $1)";
+           array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence, reliability,
+           window_question, milliseconds(window_closes_at) as window_closes,
+           milliseconds(coalesce(standstill_since, since)) as standstill, since is null as standstill_over
+    from games left join absent_guilds using (guild_id) where game_id = $1)";
 
 constexpr auto kCommits = R"(
     select before, after, action_seats, actions, events, draws, build, milliseconds(at) as at
@@ -62,6 +64,18 @@ TableRules rules_of(const pqxx::row& row) {
             record_asked_of(text_of(row["reliability"]))};
 }
 
+std::optional<ClosingWindow> window_of(const pqxx::row& row) {
+    const auto question = maybe_text_of(row["window_question"]);
+    if (!question) return std::nullopt;
+    return ClosingWindow{*question, maybe_instant_of(row["window_closes"])};
+}
+
+std::optional<Standstill> standstill_of(const pqxx::row& row) {
+    const auto since = maybe_instant_of(row["standstill"]);
+    if (!since) return std::nullopt;
+    return Standstill{*since, row["standstill_over"].as<bool>()};
+}
+
 GameRow game_of(const pqxx::row& row) {
     return {.id = id_of<GameId>(row["game_id"]),
             .guild = id_of<GuildId>(row["guild_id"]),
@@ -80,7 +94,9 @@ GameRow game_of(const pqxx::row& row) {
             .standing = standing_of(text_of(row["standing"])),
             .seats = Seats(static_cast<std::size_t>(int_of(row["seats"]))),
             .version = id_of<Version>(row["version"]),
-            .created = instant_of(row["created"])};
+            .created = instant_of(row["created"]),
+            .window = window_of(row),
+            .standstill = standstill_of(row)};
 }
 
 std::vector<SeatAction> actions_of(const pqxx::row& row) {

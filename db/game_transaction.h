@@ -94,10 +94,14 @@ public:
     void keep_answered(std::span<const Answered> answered);
     void keep_pace(const std::optional<Pace>& pace, Absence absence);
     Rests rests(); // of those who sit there (rests.cpp)
+    void keep_window(const std::optional<ClosingWindow>& window);
+    void end_standstill(); // a window is then to be drawn for anew
 
     // Players who are not there, and seats that change hands (handovers.cpp)
     void keep_handover(const Handover& handover, Instant now);
     std::vector<Handover> handovers(); // oldest first
+    void keep_seat_vote(const SeatVote& vote);
+    std::optional<SeatVote> seat_vote(std::string_view matter);
     void keep_notes_for(UserId user, NotesFor whom);
     NotesFor notes_for(UserId user);
     void keep_done(const DoneInName& done);

@@ -35,6 +35,8 @@ extern const std::string_view kResultsMigration;
 extern const std::string_view kSubstitutesMigration;
 extern const std::string_view kReliabilityMigration;
 extern const std::string_view kGamesAtOnceMigration;
+extern const std::string_view kWindowsMigration;
+extern const std::string_view kStandstillsMigration;
 extern const std::string_view kOfferTimesMigration;
 
 } // namespace majlis

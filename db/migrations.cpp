@@ -90,6 +90,8 @@ std::span<const Migration> migrations() {
         Migration{27, "0027_substitutes", kSubstitutesMigration},
         Migration{28, "0028_reliability", kReliabilityMigration},
         Migration{29, "0029_games_at_once", kGamesAtOnceMigration},
+        Migration{30, "0030_windows", kWindowsMigration},
+        Migration{31, "0031_standstills", kStandstillsMigration},
         Migration{32, "0032_offer_times", kOfferTimesMigration},
     };
     return kMigrations;

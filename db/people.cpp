@@ -14,7 +14,9 @@ namespace {
 constexpr auto kLeave = "insert into absent_guilds (guild_id, since) values ($1, instant($2)) on conflict do nothing";
 constexpr auto kHasLeft = "select from absent_guilds where guild_id = $1";
 constexpr auto kComeBack = R"(
-    with back as (delete from absent_guilds where guild_id = any($1::bigint[]) returning guild_id)
+    with back as (delete from absent_guilds where guild_id = any($1::bigint[]) returning guild_id, since),
+    standing_still as (update games set standstill_since = coalesce(standstill_since, since) from back
+                       where games.guild_id = back.guild_id and state = 'running')
     update outbox set due_at = least(due_at, instant($2)), attempts = 0 from games join back using (guild_id)
     where outbox.game_id = games.game_id and outbox.state = 'unsent')";
 constexpr auto kEndGames = R"(

@@ -87,7 +87,8 @@ public:
     void keep_setting(GuildId guild, std::string_view name, std::string_view value);
     void drop_setting(GuildId guild, std::string_view name);
 
-    // Servers that have removed us: what is to be told there waits. When we are back, it goes out at once.
+    // Servers that have removed us: what is to be told there waits, and their games stand still. When we are back, it
+    // goes out at once, and each game's clocks are to be set going again.
     void leave(GuildId guild, Instant since);
     void come_back(std::span<const GuildId> guilds, Instant now);
     bool has_left(GuildId guild);

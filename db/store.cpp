@@ -46,7 +46,11 @@ constexpr auto kLengthen = "select words from short_ids where game_id = $1 and s
 // Of a server that has removed us nobody can act.
 constexpr auto kGamesDue = R"(
     select game_id from (select game_id, due_at from clocks where due_at <= instant($1)
-                         union all select game_id, goes_at from posted_offers where goes_at <= instant($1)) due
+                         union all select game_id, goes_at from posted_offers where goes_at <= instant($1)
+                         union all select game_id, standstill_since from games where standstill_since is not null
+                         union all select game_id, coalesce(window_closes_at, '-infinity') from games
+                         where window_question is not null and standing = 'going'
+                           and (window_closes_at is null or window_closes_at <= instant($1))) due
     join games using (game_id)
     where state = 'running'
       and not exists (select from absent_guilds where absent_guilds.guild_id = games.guild_id)

@@ -86,7 +86,8 @@ public:
     std::string shorten(GameId game, std::string_view words);
     std::optional<std::string> lengthen(GameId game, std::string_view short_id);
 
-    // Those whose clocks are to be looked at, and those with an offer whose time is up.
+    // Those whose clocks are to be looked at or set going again, with a window that closes, with an offer whose time is
+    // up.
     std::vector<GameId> games_due(Instant now, std::size_t limit);
     bool offer_due(GameId game, Instant now);
 

@@ -42,6 +42,7 @@ void stop(SeatClock& clock, const Reckoning& by) {
     if (awaited.running_since)
         awaited.spent += time_between(*awaited.running_since, by.now, rest_of(by.rests, clock.seat));
     awaited.running_since = awaited.reminder = awaited.deadline = std::nullopt;
+    if (awaited.warned == Warned::Abandoned) awaited.warned = Warned::TimeIsUp; // somebody still cares for this game
 }
 
 // Who rests longest gives all of them that time: a deadline of one's own would show who is still waited for.

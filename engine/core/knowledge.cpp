@@ -215,11 +215,42 @@ std::vector<Fact> Knowledge::known_to(const Viewer& viewer) const {
     return known;
 }
 
+Knowledge Knowledge::kept_for(const Viewer& viewer) const {
+    Knowledge kept;
+    for (Fact fact : facts_) {
+        if (!fact.who.contains(Spectator{})) fact.who = fact.who.both(Viewers::only(viewer));
+        kept.add(std::move(fact));
+    }
+    return kept;
+}
+
+namespace {
+
+std::uint8_t concerned(const Fact& fact, std::span<const HiddenCard> cards) {
+    return plus(0, static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const HiddenCard& card) {
+                    return fact.places.contains(card.place) && fact.kinds.contains(card.kind);
+                })));
+}
+
+std::uint8_t less(std::uint8_t count, std::uint8_t by) {
+    return static_cast<std::uint8_t>(count - std::min(count, by));
+}
+
+} // namespace
+
 bool agrees(const Fact& fact, std::span<const HiddenCard> cards) {
-    const auto count = std::count_if(cards.begin(), cards.end(), [&](const HiddenCard& card) {
-        return fact.places.contains(card.place) && fact.kinds.contains(card.kind);
-    });
+    const std::uint8_t count = concerned(fact, cards);
     return count >= fact.at_least && (fact.at_most == Fact::kAnyNumber || count <= fact.at_most);
+}
+
+std::vector<Fact> about_the_others(std::vector<Fact> facts, std::span<const HiddenCard> seen) {
+    for (Fact& fact : facts) {
+        const std::uint8_t count = concerned(fact, seen);
+        fact.at_least = less(fact.at_least, count);
+        if (fact.at_most != Fact::kAnyNumber) fact.at_most = less(fact.at_most, count);
+    }
+    std::erase_if(facts, trivial);
+    return facts;
 }
 
 std::vector<HiddenCard> dealt_anew(std::vector<HiddenCard> cards, std::span<const Fact> facts, Chance& chance) {

@@ -110,6 +110,10 @@ public:
 
     std::vector<Fact> known_to(const Viewer& viewer) const; // with `who` reduced to that viewer
 
+    // What stays known in another world that the viewer cannot tell apart: what the viewer knows, and what the public
+    // knows, to all who know it: that is no secret to anybody.
+    Knowledge kept_for(const Viewer& viewer) const;
+
     const std::vector<Fact>& facts() const { return facts_; }
 
     static Knowledge of(std::vector<Fact> facts);
@@ -137,6 +141,9 @@ struct HiddenCard {
 };
 
 bool agrees(const Fact& fact, std::span<const HiddenCard> cards);
+
+// What true facts say of all other cards, when these are seen.
+std::vector<Fact> about_the_others(std::vector<Fact> facts, std::span<const HiddenCard> seen);
 
 // Deals the kinds anew over the same places, within the facts. Every world that swaps can reach is equally likely.
 std::vector<HiddenCard> dealt_anew(std::vector<HiddenCard> cards, std::span<const Fact> facts, Chance& chance);

@@ -27,6 +27,7 @@ std::optional<RandomMove> random_move(const Table& table, Chance& chance) {
 }
 
 std::size_t walk_at_random(Table& table, Chance& chance, std::size_t most) {
+    if (table.lodged()) table.open_lodged(); // it was taken up while that waited
     std::size_t played = 0;
     while (played < most) {
         const auto move = random_move(table, chance);

@@ -53,6 +53,10 @@ struct Preview {
     std::unique_ptr<Table> after; // the position after `steps`
 };
 
+// A sealed question whose answers were all lodged before it was asked, or come by standing wishes. Opens: in the moment
+// it is asked, which tells that. Waits: until it is opened by whoever keeps the time.
+enum class Lodged { Opens, Waits };
+
 class Table {
 public:
     virtual ~Table() = default;
@@ -81,9 +85,13 @@ public:
     virtual std::string stand_in(Seat seat, std::string_view question) const = 0;
     virtual std::string greedy(Seat seat, std::string_view question) const = 0;
     virtual std::vector<WaitingAnswer> waiting(Seat seat) const = 0; // that seat's own
+    virtual std::optional<std::string> lodged() const = 0;           // the question that only waits to be opened
 
     // Playing. Several actions are one commit: all or nothing.
     virtual PlayResult play(Seat seat, std::span<const std::string> actions) = 0;
+    virtual PlayResult lodge(Seat seat, const std::string& action) = 0; // by a standing wish, so it opens no question
+    virtual void treat_lodged(Lodged how) = 0;
+    virtual Played open_lodged() = 0;
     virtual Preview preview(Seat seat, std::span<const std::string> actions) const = 0;
     virtual MaybeRefusal withdraw(Seat seat,
                                   std::string_view question) = 0; // an answer given ahead; nobody hears of it

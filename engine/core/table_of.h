@@ -67,8 +67,14 @@ public:
     std::string stand_in(Seat seat, std::string_view question) const override;
     std::string greedy(Seat seat, std::string_view question) const override;
     std::vector<WaitingAnswer> waiting(Seat seat) const override;
+    std::optional<std::string> lodged() const override;
 
     PlayResult play(Seat seat, std::span<const std::string> actions) override;
+    PlayResult lodge(Seat seat, const std::string& action) override;
+
+    void treat_lodged(Lodged how) override { treated_ = how; }
+
+    Played open_lodged() override;
     Preview preview(Seat seat, std::span<const std::string> actions) const override;
     MaybeRefusal withdraw(Seat seat, std::string_view question) override;
 
@@ -124,6 +130,9 @@ private:
     };
 
     using Stepped = std::variant<Step, Refusal>;
+    enum class Opening { ByLastAnswer, ByNone };
+
+    TableOf another() const; // before the deal, otherwise like this one
 
     std::string numbered(const std::string& id) const;
     Questions numbered(Questions questions) const;
@@ -131,10 +140,13 @@ private:
     Next menu(const typename G::View& view, const Question& question) const;
 
     MaybeRefusal why_not_play(const Line& line, Seat seat) const;
-    Stepped step(Line& line, Seat seat, const std::string& notation) const;
+    PlayResult play(Seat seat, std::span<const std::string> actions, Opening opening);
+    Stepped step(Line& line, Seat seat, const std::string& notation, Opening opening = Opening::ByLastAnswer) const;
     Stepped lapsed(Line& line, std::uint16_t offer) const;
     Stepped step_again(Line& line, const SeatAction& action) const;
-    Stepped put_aside(Line& line, const Question& question, Action action) const;
+    Stepped put_aside(Line& line, const Question& question, Action action, Opening opening) const;
+    bool answered(const Line& line, const Question& question) const;
+    bool all_in(const Line& line, const Question& question) const;
     Stepped reveal(Line& line, const Question& question) const;
     Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
                           std::uint64_t draws) const;
@@ -170,10 +182,12 @@ private:
     std::uint64_t undone_ = 0; // how often something was taken back: makes old question ids dead
     bool past_unread_ = false; // resumed: of the commits before start_version_ only the words are here
     bool dealt_anew_ = false;
+    Lodged treated_ = Lodged::Opens;
 };
 
 } // namespace majlis
 
 #include "engine/core/table_of.inl"
 #include "engine/core/table_of_lapses.inl"
+#include "engine/core/table_of_lodged.inl"
 #include "engine/core/table_of_records.inl"

@@ -14,7 +14,7 @@ MaybeRefusal TableOf<G>::begin(const SetupRequest& request, const ChanceSource& 
     auto dealt = G::setup(*tables_, complete, draws);
     if (const auto* refusal = std::get_if<Refusal>(&dealt)) return *refusal;
 
-    TableOf fresh(tables_, pack_);
+    TableOf fresh = another();
     fresh.request_ = complete;
     fresh.chance_ = chance;
     fresh.key_ = chance_key(chance);
@@ -35,7 +35,7 @@ MaybeRefusal TableOf<G>::set(std::string_view state_json) {
     State state = std::get<State>(std::move(parsed));
     if (auto refusal = G::why_not_stand(*tables_, state)) return refusal;
 
-    TableOf fresh(tables_, pack_);
+    TableOf fresh = another();
     fresh.chance_ = chance_;
     fresh.key_ = chance_key(chance_);
     fresh.request_.seats = state.common.seats;
@@ -132,7 +132,7 @@ MaybeRefusal TableOf<G>::why_not_play(const Line& line, Seat seat) const {
 }
 
 template <Game G>
-auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation) const -> Stepped {
+auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation, Opening opening) const -> Stepped {
     if (auto refusal = why_not_play(line, seat)) return *refusal;
     auto action = G::parse_action(*tables_, notation);
     if (!action) return refuse("MJ-3.1", "Nobody can read this move: {1}", Text{notation});
@@ -141,7 +141,7 @@ auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation) const 
         return question.seat == seat && G::answers(*action, question);
     });
     if (meant != questions.end() && (meant->stage == Stage::Ahead || meant->secrecy == Secrecy::Sealed))
-        return put_aside(line, *meant, std::move(*action));
+        return put_aside(line, *meant, std::move(*action), opening);
     Chance chance(key_, line.version.value);
     auto decision = G::decide(*tables_, line.state, seat, *action, chance);
     if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
@@ -150,7 +150,7 @@ auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation) const 
 }
 
 template <Game G>
-auto TableOf<G>::put_aside(Line& line, const Question& question, Action action) const -> Stepped {
+auto TableOf<G>::put_aside(Line& line, const Question& question, Action action, Opening opening) const -> Stepped {
     if (question.stage == Stage::Ahead) {
         const auto words = split_words(G::print(*tables_, action));
         if (!words || !offered(menu(G::view(*tables_, line.state, question.seat), question), *words))
@@ -158,10 +158,13 @@ auto TableOf<G>::put_aside(Line& line, const Question& question, Action action) 
     } else if (auto refusal = G::why_not(*tables_, sight(line.state, question.seat), action)) {
         return *refusal;
     }
+    const bool missed =
+        treated_ == Lodged::Opens || !all_in(line, question); // else who changes an answer would open it
     std::erase_if(line.waiting,
                   [&](const Waiting& old) { return old.question == question.id && old.seat == question.seat; });
     line.waiting.push_back({question.id, question.seat, std::move(action)});
-    return question.stage == Stage::Ahead ? Step{} : reveal(line, question);
+    const bool opens = question.stage == Stage::Now && opening == Opening::ByLastAnswer && missed;
+    return opens ? reveal(line, question) : Step{};
 }
 
 // Once it is asked, an answer may be changed like everybody's: an empty place would show when the others are in.
@@ -238,12 +241,17 @@ auto TableOf<G>::keep(const Line& line, std::vector<Step> steps) const -> Kept {
 
 template <Game G>
 PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions) {
+    return play(seat, actions, Opening::ByLastAnswer);
+}
+
+template <Game G>
+PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions, Opening opening) {
     Line line = line_;
     std::vector<Kept> kept;
     Played played;
     std::vector<Step> steps;
     for (const std::string& notation : actions) {
-        auto stepped = step(line, seat, notation);
+        auto stepped = step(line, seat, notation, opening);
         if (auto* refusal = std::get_if<Refusal>(&stepped)) return std::move(*refusal);
         steps.push_back(std::get<Step>(std::move(stepped)));
         played.waits |= steps.back().events.empty();
@@ -284,7 +292,7 @@ MaybeRefusal TableOf<G>::play_due(Line& line, std::vector<Kept>& kept, Played& p
             if (due == line.waiting.end()) continue;
             Stepped stepped = Step{};
             if (question.secrecy == Secrecy::Sealed) {
-                stepped = reveal(line, question);
+                if (treated_ == Lodged::Opens) stepped = reveal(line, question);
             } else {
                 const std::string notation = G::print(*tables_, due->action);
                 line.waiting.erase(due);

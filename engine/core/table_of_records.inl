@@ -23,7 +23,7 @@ Record TableOf<G>::record() const {
 template <Game G>
 MaybeRefusal TableOf<G>::load(const Record& record) {
     if (auto refusal = why_not_of(record, G::info().id, pack_)) return refusal;
-    TableOf fresh(tables_, pack_);
+    TableOf fresh = another();
     try {
         if (auto refusal = fresh.fold_record(record)) return refusal;
         if (record.build == build_id())
@@ -39,7 +39,7 @@ template <Game G>
 MaybeRefusal TableOf<G>::resume(const Record& record, const Snapshot& from) {
     if (taken_back_past(record, from.version)) return load(record);
     if (auto refusal = why_not_of(record, G::info().id, pack_)) return refusal;
-    TableOf fresh(tables_, pack_);
+    TableOf fresh = another();
     try {
         if (auto refusal = fresh.stand_at(record, from)) return refusal;
         const auto later = commits_after(record, from.version);
@@ -127,7 +127,7 @@ MaybeRefusal TableOf<G>::fold_commit(Line& line, const Commit& commit) {
 template <Game G>
 MaybeRefusal TableOf<G>::fold_waiting(const std::vector<WaitingAnswer>& answers) {
     for (const WaitingAnswer& waiting : answers) {
-        auto stepped = step(line_, waiting.action.seat, waiting.action.notation);
+        auto stepped = step(line_, waiting.action.seat, waiting.action.notation, Opening::ByNone);
         if (const auto* refusal = std::get_if<Refusal>(&stepped)) return *refusal;
         if (!std::get<Step>(stepped).events.empty())
             return refuse("MJ-6.3", "The events of this record do not fit together.");
@@ -138,7 +138,7 @@ MaybeRefusal TableOf<G>::fold_waiting(const std::vector<WaitingAnswer>& answers)
 // What may be taken back is computed from all that was learned, so a resumed table reads its past first.
 template <Game G>
 TableOf<G> TableOf<G>::with_whole_past() const {
-    TableOf whole(tables_, pack_);
+    TableOf whole = another();
     if (whole.fold_record(record()))
         throw std::logic_error(std::string(G::info().id) + ": a resumed game whose past does not fold");
     return whole;

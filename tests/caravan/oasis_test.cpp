@@ -151,6 +151,50 @@ TEST(Caravan, an_answer_given_ahead_may_be_withdrawn_until_it_is_asked_for) {
     EXPECT_EQ(table.withdraw(B, "bid1")->rule.text, "MJ-4.2");
 }
 
+// Both have bid before they are asked: who is to wait with opening the bids does so until it is said.
+TEST(Caravan, bids_that_were_all_lodged_wait_to_be_opened) {
+    auto table = dealt(2, "a");
+    table.treat_lodged(Lodged::Waits);
+    const auto plays = [&](Seat seat, const std::string& action) {
+        return std::get<Played>(table.play(seat, action)).commits.size();
+    };
+    EXPECT_EQ(plays(A, "bid 2") + plays(B, "bid 1") + plays(A, "pass"), 0U);
+    EXPECT_FALSE(table.lodged());
+    EXPECT_EQ(plays(B, "pass"), 1U) << "the tea window alone is closed";
+    EXPECT_EQ(table.lodged(), "bid1");
+    EXPECT_EQ(plays(A, "bid 0"), 0U) << "a changed answer opens nothing either";
+    auto taken_up = dealt(2, "a");
+    ASSERT_FALSE(taken_up.load(table.record())) << "it waits in the record as well";
+    for (auto* one : {&table, &taken_up}) {
+        ASSERT_EQ(one->lodged(), "bid1");
+        const Played opened = one->open_lodged();
+        ASSERT_EQ(opened.events.size(), 1U);
+        EXPECT_EQ(opened.events.front().notation, "bids 0 1 B");
+        EXPECT_FALSE(one->lodged());
+        EXPECT_EQ(one->open_lodged().commits.size(), 0U) << "once";
+    }
+}
+
+TEST(Caravan, bids_of_which_one_was_missed_are_opened_by_it) {
+    auto table = dealt(2, "a");
+    table.treat_lodged(Lodged::Waits);
+    for (const auto& [seat, action] : {std::pair{A, "bid 2"}, {A, "pass"}, {B, "pass"}})
+        table.play(seat, action);
+    EXPECT_FALSE(table.lodged());
+    EXPECT_EQ(std::get<Played>(table.play(B, "bid 1")).events.front().notation, "bids 2 1 A");
+}
+
+// A standing wish is no answer that anybody has just given.
+TEST(Caravan, what_is_lodged_by_a_wish_opens_nothing) {
+    auto table = dealt(2, "a");
+    table.treat_lodged(Lodged::Waits);
+    table.play(A, "pass");
+    EXPECT_TRUE(std::get<Played>(table.lodge(B, "pass")).commits.empty());
+    EXPECT_EQ(table.lodged(), "tea1.0");
+    table.treat_lodged(Lodged::Opens);
+    EXPECT_FALSE(std::get<Played>(table.lodge(B, "pass")).commits.empty()) << "where nothing waits, it is one as any";
+}
+
 TEST(Caravan, CV_3_4_the_highest_bid_pays_and_leads) {
     auto scenario = given({.phase = Phase::Bids});
     scenario.when("A: bid 1").waits().when("C: bid 5").waits().when("B: bid 2").then({"bids 1 2 5 C"});

@@ -13,7 +13,7 @@ constexpr auto kAll =
     "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0013_undo_requests 0014_looked "
     "0015_notes 0016_bug_reports 0017_dropped_answers 0018_clocks 0019_pauses 0020_rests "
     "0021_posted_offers 0022_promises_and_talks 0023_bystanders 0024_leagues_and_bids 0025_personal 0026_results "
-    "0027_substitutes 0028_reliability 0029_games_at_once 0032_offer_times";
+    "0027_substitutes 0028_reliability 0029_games_at_once 0030_windows 0031_standstills 0032_offer_times";
 
 class Migrating : public StoreTest {
 protected:
@@ -147,6 +147,7 @@ constexpr std::array kLeftBehind{
         update games set league_id = 1;
         insert into seat_bids values (5, 0, 1, 3))"},
     LeftBehind{25, kNewest, "insert into preferences values (700, 'pl', 'here', false)"},
+    LeftBehind{30, kNewest, "update games set window_question = 'bid2'"},
 };
 
 TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
@@ -180,6 +181,7 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
             EXPECT_TRUE(tx.offer_times().empty());
             EXPECT_EQ(tx.promises().size(), schema >= 22 ? 1U : 0U);
             EXPECT_EQ(tx.talks().size(), schema >= 22 ? 1U : 0U);
+            EXPECT_EQ(tx.game().window.has_value(), schema >= 30);
             EXPECT_EQ(tx.once({InteractionId{8}, std::nullopt}, kNoon), Once::AlreadyDone);
             const Commit next = commit_of(Version{2}, "next");
             EXPECT_EQ(tx.append(Version{1}, std::span(&next, 1), kBuild, kNoon), Append::Done);

@@ -211,6 +211,41 @@ TEST_F(Playing, no_clock_of_a_server_that_removed_us_is_due) {
     EXPECT_EQ(store_.games_due(kNoon, 10), std::vector{game});
 }
 
+TEST_F(Playing, a_game_stands_still_from_the_removal_until_its_clocks_are_set_going) {
+    const GameId game = new_game();
+    const GuildId guild = store_.find(game)->guild;
+    EXPECT_FALSE(store_.find(game)->standstill);
+    store_.people().leave(guild, kNoon);
+    EXPECT_EQ(store_.find(game)->standstill, (Standstill{kNoon, false}));
+    store_.people().come_back(std::vector{guild}, kNoon + 5h);
+    EXPECT_EQ(store_.find(game)->standstill, (Standstill{kNoon, true}));
+    EXPECT_EQ(store_.games_due(kNoon, 10), std::vector{game});
+    store_.people().leave(guild, kNoon + 6h);
+    EXPECT_EQ(store_.find(game)->standstill, (Standstill{kNoon, false})) << "since the first time";
+    EXPECT_TRUE(store_.games_due(kNoon + 6h, 10).empty());
+    store_.people().come_back(std::vector{guild}, kNoon + 7h);
+    ASSERT_TRUE(store_.with_game(game, [](GameTransaction& locked) { locked.end_standstill(); }));
+    EXPECT_FALSE(store_.find(game)->standstill);
+    EXPECT_TRUE(store_.games_due(kNoon + 7h, 10).empty());
+}
+
+TEST_F(Playing, a_window_is_looked_at_until_its_moment_is_drawn_and_when_it_has_come) {
+    const GameId game = new_game();
+    const auto keep = [&](const std::optional<ClosingWindow>& window) {
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_window(window); }));
+        EXPECT_EQ(store_.find(game)->window, window);
+    };
+    EXPECT_TRUE(store_.games_due(kNoon, 10).empty());
+    keep(ClosingWindow{"bid1"});
+    EXPECT_EQ(store_.games_due(kNoon, 10), std::vector{game});
+    keep(ClosingWindow{"bid1", kNoon + 1h});
+    EXPECT_TRUE(store_.games_due(kNoon + 1h - 1ms, 10).empty());
+    EXPECT_EQ(store_.games_due(kNoon + 1h, 10), std::vector{game});
+    ASSERT_TRUE(store_.with_game(game, [](GameTransaction& locked) { locked.stand(Standing::Frozen); }));
+    EXPECT_TRUE(store_.games_due(kNoon + 1h, 10).empty());
+    keep(std::nullopt);
+}
+
 TEST_F(Playing, decisions_that_were_made_are_kept_until_they_are_taken_back) {
     const GameId game = new_game();
     const std::vector<Answered> made{{kFirst, "turn3", Secrecy::Open, Version{2}, Version{5}, 72h, 1h, 2h},

@@ -76,6 +76,8 @@ Broken redeal_is_invisible(TableOf<G>& table, Chance& chance) {
         if (world.view(viewer) != table.view(viewer)) return "the View changes when others' secrets are dealt anew";
         if (shown_to(world, viewer) != shown_to(table, viewer))
             return "questions or menus change when others' secrets are dealt anew";
+        if (world.view(Spectator{}) != table.view(Spectator{}))
+            return "what the public knows changes when others' secrets are dealt anew";
         if (auto refusal = G::why_not_stand(world.tables(), world.state()))
             return "the dealt world does not stand: " + english(refusal->why) + " " + world.state_json();
         if (G::census(world.tables(), world.state()) != G::census(table.tables(), table.state()))
@@ -239,6 +241,48 @@ Broken previews_tell_nothing(TableOf<G>& table, Chance& chance) {
             return "the View after '" + *action + "' is previewed with hidden cards";
     }
     return std::nullopt;
+}
+
+// Ahead of their question first, so that it finds all of them when it is asked.
+template <Game G>
+std::vector<SeatAction> answers_to_all_sealed(const TableOf<G>& table, Chance& chance) {
+    std::vector<SeatAction> answers;
+    for (const Stage stage : {Stage::Ahead, Stage::Now})
+        for (const Question& question : table.questions())
+            if (question.stage == stage && question.secrecy == Secrecy::Sealed)
+                if (const auto action = table.random_action(question.seat, question.id, chance))
+                    answers.push_back({question.seat, *action});
+    return answers;
+}
+
+// Until it is opened, whoever changes an answer changes nothing that shows.
+template <Game G>
+Broken changing_opens_nothing(TableOf<G>& table) {
+    const auto id = table.lodged();
+    const std::string before = shown_to(table, Spectator{});
+    for (const Question& question : table.questions())
+        for (const WaitingAnswer& answer : table.waiting(question.seat)) {
+            if (question.id != id || answer.question != id) continue;
+            table.play(question.seat, answer.action.notation);
+            if (shown_to(table, Spectator{}) != before) return "an answer that is changed opens a question that waits";
+        }
+    return std::nullopt;
+}
+
+// A question that all had answered before opens later as it would have opened at once.
+template <Game G>
+Broken lodged_answers_only_wait(TableOf<G>& table, Chance& chance) {
+    TableOf<G> opens = table, waits = table;
+    waits.treat_lodged(Lodged::Waits);
+    for (const SeatAction& answer : answers_to_all_sealed(table, chance)) {
+        opens.play(answer.seat, answer.notation);
+        waits.play(answer.seat, answer.notation);
+    }
+    while (waits.lodged()) {
+        if (Broken broken = changing_opens_nothing(waits)) return broken;
+        if (waits.open_lodged().commits.empty()) return "a question that waits is not opened";
+    }
+    return waits.record() == opens.record() ? Broken{} : "a question that waited opens otherwise";
 }
 
 } // namespace majlis::laws

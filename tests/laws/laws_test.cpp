@@ -135,6 +135,10 @@ TYPED_TEST(Laws, sealed_answers_are_silent) {
     });
 }
 
+TYPED_TEST(Laws, lodged_answers_only_wait) {
+    expect_law<TypeParam>("lodged", lodged_answers_only_wait<TypeParam>);
+}
+
 TYPED_TEST(Laws, previews_tell_nothing) {
     expect_law<TypeParam>("previews", previews_tell_nothing<TypeParam>);
 }

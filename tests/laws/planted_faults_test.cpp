@@ -252,6 +252,19 @@ TEST(PlantedFaults, a_view_counts_another_hand) {
     expect_noticed<OffersByOthersHands>(redeal_is_invisible<OffersByOthersHands>);
 }
 
+struct ForgetsThePublic : Planted { // a good that was offered is known to be held; its owner knows that best
+
+    static State redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
+        State world = Caravan::redeal(tables, state, viewer, chance);
+        world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
+        return world;
+    }
+};
+
+TEST(PlantedFaults, dealing_anew_forgets_what_the_public_knows) {
+    expect_noticed<ForgetsThePublic>(redeal_is_invisible<ForgetsThePublic>);
+}
+
 struct DealsTheSame : Planted {
     static State redeal(const Tables&, const State& state, const Viewer&, Chance&) { return state; }
 };

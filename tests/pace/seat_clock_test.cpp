@@ -224,6 +224,16 @@ TEST_F(Clocks, somebody_has_to_look_at_the_reminder_then_at_the_deadline_then_wh
     EXPECT_TRUE(is_to_be_closed(clock(kA), now_ + kClosedAfter));
 }
 
+// Else a game would be closed in the moment in which it goes on.
+TEST_F(Clocks, a_pause_puts_off_the_end_of_an_abandoned_game) {
+    asks({openly(kA, "turn1")});
+    clocks_[0].awaited->warned = Warned::TimeIsUp;
+    now_ = kNoon + 96h + kAbandonedAfter;
+    clocks_ = resumed(paused(abandoned(clocks_, by()), by()), by());
+    EXPECT_FALSE(is_to_be_closed(clock(kA), now_ + kClosedAfter));
+    EXPECT_EQ(next_look(clock(kA)), now_ + kAbandonedAfter);
+}
+
 TEST(AwaitedOf, counts_what_the_game_cannot_go_on_without_and_one_question_for_each_seat) {
     const auto question = [](const char* id, Seat seat, Need need, Secrecy secrecy, Stage stage) {
         Question one;
