@@ -55,7 +55,7 @@ Picture picture_behind(Verb verb) {
 
 Post act_in_next_game(Surroundings& around, const Interaction& interaction, GameId game) {
     const auto next = next_awaited(around, interaction.who.id, game);
-    if (!next) return only_words("Nobody waits for you at another table.");
+    if (!next) return only_words("Nobody is waiting for you at another table.");
     return act(around, interaction, {{'u', Verb::Act, *next}, {}, {}});
 }
 

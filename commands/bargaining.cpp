@@ -24,10 +24,10 @@ namespace majlis {
 namespace {
 
 constexpr auto kNoDeals = "In this game nothing is agreed that binds: talk freely.";
-constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
+constexpr auto kTakenInBefore = "That press has been dealt with already. This is how things stand now.";
 constexpr auto kComposeFirst = "You have composed something that is not confirmed yet: confirm it or take it back "
                                "first. /act opens your panel.";
-constexpr auto kNoOfferNow = "You cannot make an offer now. When you can, stands below.";
+constexpr auto kNoOfferNow = "You cannot make an offer now. Below it says when you can.";
 constexpr auto kNoStandingNow = "You cannot let an offer stand now: whoever is paid does so, between actions, and not "
                                 "too often.";
 constexpr auto kNoCounterNow = "You cannot answer with other terms now: accept it or decline it.";

@@ -13,11 +13,11 @@ namespace majlis {
 namespace {
 
 constexpr auto kTurnChanged = "Your turn has changed since that panel was made. This is how it stands now.";
-constexpr auto kTakenInBefore = "That press was taken in before. This is how things stand now.";
+constexpr auto kTakenInBefore = "That press has been dealt with already. This is how things stand now.";
 constexpr auto kConfirmFirst = "Chance or a secret is in what you have composed: confirm it before you go on.";
 constexpr auto kMoreToSay = "That is the beginning of something: choose the rest below, or type it.";
 constexpr auto kNothingSuch = "Nothing that you may do now is written like this: {1}. What fits is suggested while you "
-                              "type, and stands below.";
+                              "type, and is listed below.";
 
 // ---- once, and on the turn that was shown; otherwise the note says why not ----
 

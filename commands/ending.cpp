@@ -12,7 +12,7 @@ namespace majlis {
 
 namespace {
 
-constexpr auto kNotAPlayer = "Who plays in this game decides that.";
+constexpr auto kNotAPlayer = "Whoever plays in this game decides that.";
 
 // It is open until somebody declines or all agree.
 Post end_proposal(const GameVisit& visit, const std::string& matter) {

@@ -132,8 +132,7 @@ Post explain_wish(Surroundings& around, const Interaction& interaction, const st
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const auto at = seated(around, interaction.who.id, std::get<GameId>(meant));
     if (!at)
-        return only_words(
-            "That can be explained only to who plays in a game that is on: type it in that game's thread.");
+        return only_words("That can be explained only to players of a game that is on: type it in that game's thread.");
     return told_why(*at, shortened(on_one_line(typed), kMostTyped), language_of(interaction));
 }
 

@@ -101,7 +101,7 @@ Post report_bug(Surroundings& around, const Interaction& interaction, GameId gam
             return;
         }
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) {
-            post = only_words("That report was taken in before.");
+            post = only_words("That report has been dealt with already.");
             return;
         }
         const std::string view = met->present(tx)->view_json(viewer_of(tx.seats(), interaction.who.id));

@@ -53,7 +53,7 @@ Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
     std::unique_ptr<Table> table;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) {
-            answer = only_words("This was taken in before. The game's thread shows how things stand.");
+            answer = only_words("This has been dealt with already. The game's thread shows how things stand.");
             return;
         }
         if (tx.game().state != GameState::Lobby) table = met->present(tx);

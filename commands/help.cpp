@@ -44,7 +44,8 @@ std::string of_player(const Table& table, const SeatRow& own, const MentioningSp
     if (const auto question = most_pressing(table, own.seat, table.questions(own.seat)))
         return sentence(speaker, "**You are awaited:** {1}", std::vector<Phrase>{question->prompt}) + "\n" +
                speaker.translate(kHowToAct);
-    return speaker.translate("Nobody waits for you at this table just now.") + "\n" + speaker.translate(kMeanwhile);
+    return speaker.translate("Nobody is waiting for you at this table just now.") + "\n" +
+           speaker.translate(kMeanwhile);
 }
 
 struct AtTable {

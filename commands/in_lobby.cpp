@@ -22,7 +22,7 @@ Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
     Post answer = only_words(kGameGone);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
-            answer = only_words("This click was taken in before. The lobby card shows how things stand.");
+            answer = only_words("This click has been dealt with already. The lobby card shows how things stand.");
         else if (tx.game().state != GameState::Lobby)
             answer = only_words("This game has begun already: its thread is where it goes on.");
         else

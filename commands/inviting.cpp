@@ -44,7 +44,7 @@ Post invitation(const LobbyVisit& visit, UserId guest) {
 }
 
 Post send_invitation(const LobbyVisit& visit, const NamedPerson& guest) {
-    if (!governs_lobby(visit)) return only_words("Who set the table invites to it.");
+    if (!governs_lobby(visit)) return only_words("Whoever set the table does the inviting.");
     if (guest.bot) return only_words("A bot plays no games here.");
     visit.tx.invite(guest.id);
     const GameRow& game = visit.tx.game();

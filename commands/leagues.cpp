@@ -198,8 +198,9 @@ Post page_of_standings(Store& store, const League& league, UserId reader, const 
     }
     post.content +=
         "\n-# " +
-        speaker.translate("Who plays on to the end has a point, and one for each player left behind. Equal points: "
-                          "who has won more, then who has played fewer games. Who leaves a game has none of it.");
+        speaker.translate("Whoever plays on to the end has a point, and one more for each player left behind. Equal "
+                          "points: whoever has won more, then whoever has played fewer games. Whoever leaves a "
+                          "game gets none of it.");
     return post;
 }
 

@@ -47,7 +47,8 @@ bool may_sit(const LobbyVisit& visit) {
 void add_choice_of_chairs(Post& post, const LobbyVisit& visit) {
     if (visit.tx.game().rules.seating != Seating::Choice) return;
     const LanguageSpeaker speaker(language_of(visit.interaction));
-    Select chairs{to_text({'u', Verb::TakeChair, visit.tx.game().id}), speaker.translate("Whom do you play?"), {}};
+    Select chairs{
+        to_text({'u', Verb::TakeChair, visit.tx.game().id}), speaker.translate("Which seat do you take?"), {}};
     for (const SeatRow& row : visit.tx.seats()) {
         const bool own = row.user == visit.interaction.who.id;
         if (row.user && !own) continue;
@@ -64,7 +65,7 @@ Post take_chair(const LobbyVisit& visit, Delivery delivery) {
     const SeatRow* own = row_of(seats, interaction.who.id);
     const auto free = std::find_if(seats.begin(), seats.end(), [](const SeatRow& row) { return !row.user; });
     if (!own && !may_sit(visit))
-        return only_words("This table is for those who are invited. Who set it invites with /game invite.");
+        return only_words("This table is for those who are invited. Whoever set it invites with /game invite.");
     if (!own && free == seats.end()) return only_words("Every chair is taken.");
     visit.tx.take_seat({own ? own->seat : free->seat, interaction.who.id, interaction.who.name, delivery});
     if (!own) {
@@ -151,8 +152,8 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
     const Language& language = language_of(visit.interaction);
     if (!may_start(visit, seats))
         return language.translate(visit.tx.game().rules.starting == Starting::Players
-                                      ? "Who sits at the table may start the game."
-                                      : "Who set the table starts the game.");
+                                      ? "Whoever sits at the table may start the game."
+                                      : "Whoever set the table starts the game.");
     const auto& counts = visit.empty.info().seats;
     if (std::find(counts.begin(), counts.end(), taken(seats)) == counts.end())
         return counts_of(visit.empty.info(), LanguageSpeaker(language));
@@ -248,7 +249,7 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
 
 Post ask_how_to_join(const Interaction& interaction, GameId game) {
     const LanguageSpeaker speaker(language_of(interaction));
-    Post post = only_words("How shall your hand reach you? A direct message is the usual way. "
+    Post post = only_words("Where shall I show you your hand? Usually in a direct message. "
                            "Here means: only when you ask, in a message that you alone see.");
     post.rows.emplace_back(std::vector<Button>{
         {to_text({'u', Verb::JoinByMessage, game}), speaker.translate("By direct message"), ButtonStyle::Primary},

@@ -44,10 +44,10 @@ std::string who_may(const TableRules& rules, const Speaker& speaker) {
         rules.joining == Joining::Invited ? "Join takes a chair, for those who are invited." : "Join takes a chair.";
     const bool all = rules.seating == Seating::Choice || rules.seating == Seating::Bid;
     const char* starting = rules.starting == Starting::Host
-                               ? (all ? "Who set the table may press Start; every chair has to be taken."
-                                      : "Who set the table may press Start; free chairs are carried away.")
-                               : (all ? "Who sits may press Start; every chair has to be taken."
-                                      : "Who sits may press Start; free chairs are carried away.");
+                               ? (all ? "Whoever set the table may press Start; every chair has to be taken."
+                                      : "Whoever set the table may press Start; free chairs are carried away.")
+                               : (all ? "Whoever sits here may press Start; every chair has to be taken."
+                                      : "Whoever sits here may press Start; free chairs are carried away.");
     return speaker.translate(joining) + " " + speaker.translate(starting);
 }
 
@@ -100,7 +100,7 @@ Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Ta
     for (const SeatRow& row : seats)
         text += "\n" + chair(game, row, empty, speaker);
     if (game.state == GameState::Lobby && game.rules.seating == Seating::Bid)
-        text += "\n" + sentence(speaker, "Seats are bid for in secret: {1}. Who sits here presses Join to bid.",
+        text += "\n" + sentence(speaker, "Seats are bid for in secret: {1}. Whoever sits here presses Join to bid.",
                                 names_of_seats(seats.size(), empty));
     if (game.state == GameState::Lobby) text += "\n" + who_may(game.rules, speaker);
     text += "\n-# " + sentence(speaker, "Commitment to the secret of its chance: {1}",

@@ -48,7 +48,7 @@ Post panel(const LobbyVisit& visit, const std::optional<OptionInfo>& chosen = st
     const LanguageSpeaker speaker(language_of(visit.interaction));
     Post post = only_words(heading(visit, speaker));
     if (!governs_lobby(visit)) {
-        post.content += "\n" + speaker.translate("Who set the table may change them.");
+        post.content += "\n" + speaker.translate("Whoever set the table may change them.");
         return post;
     }
     if (chosen) post.rows.emplace_back(choice_of_value(visit.tx.game(), *chosen, speaker));

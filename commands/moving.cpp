@@ -19,7 +19,7 @@ std::optional<std::string> why_not_move(const Interaction& interaction, const Ho
                                         const GameTransaction& tx, const std::vector<SeatRow>& seats) {
     const Language& language = language_of(interaction);
     if (!may_move(interaction, house, tx.game(), seats))
-        return language.translate("Who plays in a game may move it, or an organiser.");
+        return language.translate("Whoever plays in a game may move it, and so may an organiser.");
     if (tx.game().state == GameState::Over) return language.translate("This game is over; it stays where it is.");
     return what_is_missing(interaction, tx.game().rules.watching);
 }

@@ -30,7 +30,7 @@ std::string newest_of(const std::vector<std::string>& lines, const Speaker& spea
         length += characters(lines[first]) + 1;
     }
     std::string text = sentence(speaker, "**Since you last looked:**");
-    if (first > 0) text += "\n" + sentence(speaker, "(The beginning stands in /log.)");
+    if (first > 0) text += "\n" + sentence(speaker, "(The beginning is in /log.)");
     for (; first < lines.size(); ++first)
         text += "\n" + lines[first];
     return text;

@@ -149,9 +149,9 @@ private:
         else if (question_)
             add_open_question(lines);
         else if (panel_.present.result())
-            lines.push_back(sentence(mentions_, "The game is over. Its result stands in its thread."));
+            lines.push_back(sentence(mentions_, "The game is over. Its result is in its thread."));
         else if (composition_.actions.empty())
-            lines.push_back(sentence(mentions_, "Nobody waits for you now."));
+            lines.push_back(sentence(mentions_, "Nobody is waiting for you now."));
     }
 
     void add_open_question(std::vector<std::string>& lines) const {

@@ -57,7 +57,7 @@ void resume(GameVisit& visit) {
 Post answered(GameVisit& visit, const std::string& matter, bool agrees, OutboxKind kind) {
     const auto people = people_of(visit.seats);
     const SeatRow* own = row_of(people, visit.interaction.who.id);
-    if (!own) return only_words("Who plays in this game decides that.");
+    if (!own) return only_words("Whoever plays in this game decides that.");
     if (const auto why = why_not(visit.tx.game().standing, matter)) return only_words(*why);
     visit.tx.keep_agreement(matter, {own->seat, agrees});
     const bool decided = most_agree(people, visit.tx.agreements(matter));

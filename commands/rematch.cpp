@@ -38,7 +38,7 @@ std::optional<std::string> why_not(const Interaction& interaction, const std::op
     const Language& language = language_of(interaction);
     if (!past) return language.translate("This game is not over yet: a rematch comes after it.");
     if (!row_of(past->seats, interaction.who.id))
-        return language.translate("Who played in this game may ask for a rematch.");
+        return language.translate("Whoever played in this game may ask for a rematch.");
     return why_not_play(interaction, house);
 }
 

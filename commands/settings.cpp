@@ -26,7 +26,7 @@ struct HandsRow {
 };
 
 constexpr std::array kWays{
-    HandsRow{std::nullopt, "ask", "Ask me at each table", "- Your hand: I ask at each table how it shall reach you."},
+    HandsRow{std::nullopt, "ask", "Ask me at each table", "- Your hand: I ask at each table where to show it."},
     HandsRow{Delivery::DirectMessage, "message", "By direct message", "- Your hand: it comes by direct message."},
     HandsRow{Delivery::Here, "here", "Here, privately",
              "- Your hand: it is shown at the table, to you alone, when you ask."}};
@@ -67,7 +67,7 @@ Select choice_of_language(const Preferences& preferences, const Speaker& speaker
 }
 
 Select choice_of_hands(const Preferences& preferences, const Speaker& speaker) {
-    Select select{kHands, speaker.translate("How your hand shall reach you"), {}};
+    Select select{kHands, speaker.translate("Where you see your hand"), {}};
     for (const HandsRow& row : kWays)
         select.options.push_back(
             {std::string(row.value), speaker.translate(row.label), {}, row.hands == preferences.hands});

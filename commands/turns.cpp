@@ -143,7 +143,7 @@ std::vector<Awaiting> page_after(const std::vector<Awaiting>& all, const std::op
 Post show_turns(Surroundings& around, const Interaction& interaction, const std::optional<ButtonId>& turned) {
     const Language& language = language_of(interaction);
     const auto all = all_awaiting(around, interaction.who.id, language);
-    if (all.empty()) return only_words("Nobody waits for you, at no table.");
+    if (all.empty()) return only_words("Nobody is waiting for you at any table.");
     const LanguageSpeaker speaker(language);
     const auto page = page_after(all, urgency_in(turned));
     const Phrase tables = counted(

@@ -31,7 +31,8 @@ std::string wording(const UndoRequest& request, const std::vector<Seat>& silent,
     std::string move;
     for (const std::string& line : lines_taken_back(told, speaker))
         move += "\n" + line;
-    std::string text = sentence(speaker, "**{1} asks to take back:**", request.seat) + shortened(move, kMostOfMove);
+    std::string text =
+        sentence(speaker, "**{1} asks to take this back:**", request.seat) + shortened(move, kMostOfMove);
     if (!request.agreed.empty()) text += "\n" + sentence(speaker, "Agreed: {1}.", named(request.agreed));
     return text + "\n" + sentence(speaker, "It needs the consent of {1}.", named(silent));
 }

@@ -21,11 +21,11 @@ namespace {
 
 constexpr auto kTakenBack = "**Taken back.** The thread shows how things stand.";
 constexpr auto kOver = "The game is over: nothing is taken back any more.";
-constexpr auto kDoneBefore = "That press was taken in before. The thread shows how things stand.";
+constexpr auto kDoneBefore = "That press has been dealt with already. The thread shows how things stand.";
 constexpr auto kNotYours = "That is not a move of yours, so it is not yours to take back.";
 constexpr auto kGone = "That move has been taken back already.";
 constexpr auto kLaterMove = "You have acted again since that move. Your last move is the one that can be taken back.";
-constexpr auto kAskedBefore = "You have asked for it already; the request stands in the thread.";
+constexpr auto kAskedBefore = "You have asked for it already; the request is in the thread.";
 constexpr auto kOtherRequest = "Somebody else's request to take back is open. It has to be answered first.";
 constexpr auto kNoRequest = "That request is no longer open. The thread shows how things stand.";
 constexpr auto kMovedOn = "The game has moved on since that was asked, so nothing is taken back.";

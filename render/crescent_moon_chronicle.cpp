@@ -35,7 +35,7 @@ public:
     explicit ChronicleWriter(const Tables& tables, Seats seats) : tables_(tables) {
         chronicle_.gains_of = phrase("Announced victory points, by round");
         chronicle_.sum_of = [](Seat seat, std::int64_t points, std::int64_t rounds) {
-            return phrase("{1}: {2} after {3} rounds.", seat, points, rounds);
+            return phrase("{1}: {2}, rounds: {3}.", seat, points, rounds);
         };
         PerSeat<int> start{};
         for (const Seat seat : seats)

@@ -63,7 +63,7 @@ std::string markets(const Tables& tables, const Common& common, const Speaker& s
                              cards_in(tables, common.sultans, 0, static_cast<std::size_t>(tables.sultan_slots))),
                       speaker);
     return text + " " +
-           say(phrase("{1} cards in the deck, {2} discarded.", n(common.deck_size), n(common.discards.total())),
+           say(phrase("Cards in the deck: {1}, discarded: {2}.", n(common.deck_size), n(common.discards.total())),
                speaker);
 }
 
@@ -80,7 +80,7 @@ std::vector<Phrase> supply_of(const Tables& tables, const Common& common, Seat s
 
 std::string player(const Tables& tables, const Common& common, Seat seat, const Speaker& speaker) {
     std::string text =
-        " " + say(phrase("{1}: {2}, {3} coins, {4} cards in hand, supply {5}", seat, Term{tables.of(seat).name},
+        " " + say(phrase("{1}: {2}, coins {3}, cards in hand {4}, supply {5}", seat, Term{tables.of(seat).name},
                          n(common.coins[seat]), n(common.hand_size[seat]), supply_of(tables, common, seat)),
                   speaker);
     if (tables.of(seat).reserves)

@@ -15,7 +15,7 @@ public:
     ChronicleWriter() {
         chronicle_.gains_of = phrase("Announced points of all colours, by turn");
         chronicle_.sum_of = [](Seat seat, std::int64_t points, std::int64_t turns) {
-            return phrase("{1}: {2} after {3} turns.", seat, points, turns);
+            return phrase("{1}: {2}, turns: {3}.", seat, points, turns);
         };
     }
 

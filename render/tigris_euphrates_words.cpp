@@ -41,7 +41,7 @@ void tell_works(std::string& text, const Common& common, const Speaker& speaker)
 
 void tell_players(std::string& text, const Common& common, const Speaker& speaker) {
     for (const Seat seat : common.seats) {
-        text += " " + say(phrase("{1}: {2} tiles in hand, {3} catastrophes", seat, std::int64_t{common.hand_size[seat]},
+        text += " " + say(phrase("{1}: tiles in hand {2}, catastrophes {3}", seat, std::int64_t{common.hand_size[seat]},
                                  std::int64_t{common.catastrophes_left[seat]}),
                           speaker);
         if (common.scores) text += "; " + score_line((*common.scores)[seat], speaker);
@@ -102,7 +102,7 @@ std::string board_in_words(const BoardScene& scene) {
     tell(text, common.catastrophes, phrase("Catastrophes:"), speaker);
     tell_players(text, common, speaker);
     return text + " " +
-           say(phrase("{1} tiles in the bag. Monuments left: {2}.", std::int64_t{common.bag_size},
+           say(phrase("Tiles in the bag: {1}. Monuments left: {2}.", std::int64_t{common.bag_size},
                       names_of_monuments_left(common)),
                speaker);
 }

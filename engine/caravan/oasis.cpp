@@ -33,7 +33,8 @@ MaybeRefusal why_not_pass(const Common& common, Seat seat) {
 MaybeRefusal why_not_bid(const Common& common, Seat seat, Coins coins) {
     if (common.phase != Phase::Bids) return refuse("CV-3.3", "Nobody is bidding now.");
     if (coins > common.purse[seat])
-        return refuse("CV-1.2", "You have only {1} coins.", std::int64_t{common.purse[seat].value});
+        return refuse("CV-1.2", "You do not have that many coins (you have {1}).",
+                      std::int64_t{common.purse[seat].value});
     return std::nullopt;
 }
 

@@ -14,7 +14,8 @@ MaybeRefusal why_not_terms(const Tables& tables, const Common& common, Seat paye
         return refuse("CV-6.4", "There were {1} proposals in this turn already.",
                       std::int64_t{tables.proposals_a_turn});
     if (terms.pay > common.purse[payer])
-        return refuse("CV-6.2", "{1} has only {2} coins.", payer, std::int64_t{common.purse[payer].value});
+        return refuse("CV-6.2", "{1} does not have that many coins ({2}).", payer,
+                      std::int64_t{common.purse[payer].value});
     if (count_characters(terms.clause).value_or(tables.most_clause + 1UL) >
         static_cast<std::size_t>(tables.most_clause))
         return refuse("CV-6.1", "The clause is longer than {1} characters.", std::int64_t{tables.most_clause});
@@ -46,7 +47,8 @@ MaybeRefusal why_not_accept(const Tables& tables, const Sight& sight, std::uint1
     if (offer.giver == sight.seat && offer.good && count_of(sight.own.hand, *offer.good) == 0)
         return refuse("CV-6.5", "You have no {1} to give.", name_of(tables, *offer.good));
     if (offer.pay > sight.common.purse[offer.payer])
-        return refuse("CV-6.5", "{1} can no longer pay {2} coins.", offer.payer, std::int64_t{offer.pay.value});
+        return refuse("CV-6.5", "{1} can no longer pay that many coins ({2}).", offer.payer,
+                      std::int64_t{offer.pay.value});
     return std::nullopt;
 }
 

@@ -19,7 +19,7 @@ MaybeRefusal why_not_number(const Tables& tables, const Common& common, Seat buy
 MaybeRefusal why_not_hire(const Tables& tables, const Common& common, Seat buyer, const Terms& terms) {
     if (auto refusal = why_not_number(tables, common, buyer, terms)) return refusal;
     if (terms.units > common.reserves[kNomad])
-        return refuse("CM-8.25", "The Nomad's reserves card holds only {1} units.",
+        return refuse("CM-8.25", "The Nomad's reserves card does not hold that many units ({1}).",
                       std::int64_t{common.reserves[kNomad]});
     if (stationing_hexes(tables, common, buyer).empty())
         return refuse("CM-8.27", "There is no hex where the units could be placed.");
@@ -54,7 +54,7 @@ MaybeRefusal why_not_deal(const Tables& tables, const Common& common, Seat buyer
     if (buyer == (terms.kind == DealKind::Sale ? kSultan : kNomad))
         return refuse("CM-10.1", "You cannot buy this from yourself.");
     if (terms.price > common.coins[buyer])
-        return refuse("CM-18.8", "{1} has only {2} coins.", buyer, std::int64_t{common.coins[buyer]});
+        return refuse("CM-18.8", "{1} does not have that many coins ({2}).", buyer, std::int64_t{common.coins[buyer]});
     switch (terms.kind) {
     case DealKind::Hire: return why_not_hire(tables, common, buyer, terms);
     case DealKind::Bribe: return why_not_bribe(tables, common, buyer, terms);

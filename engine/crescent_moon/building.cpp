@@ -56,7 +56,7 @@ MaybeRefusal why_not_built(const Tables& tables, const Common& common, Seat seat
         return refuse("CM-1.8", "You have none of these left.");
     if (auto refusal = why_not_site(tables, common, seat, wish)) return refusal;
     if (const int cost = cost_of(tables, common, seat, wish); cost > common.coins[seat])
-        return refuse("CM-8.13", "This costs {1} coins.", std::int64_t{cost});
+        return refuse("CM-8.13", "You cannot pay its price: {1}.", std::int64_t{cost});
     return std::nullopt;
 }
 

@@ -57,7 +57,8 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Disban
     if (auto refusal = why_not_answer(sight.common, sight.seat, Step::ExcessUnits)) return refusal;
     const Excess excess = first_excess(tables, sight.common).value();
     if (wish.hex != excess.hex) return refuse("CM-15.2", "The limit is exceeded in another hex.");
-    if (wish.units.total() != excess.units) return refuse("CM-15.3", "{1} units must go.", std::int64_t{excess.units});
+    if (wish.units.total() != excess.units)
+        return refuse("CM-15.3", "Units that must go: {1}.", std::int64_t{excess.units});
     if (!hex_of(sight.common, wish.hex).units[sight.seat].hold(wish.units))
         return refuse("CM-15.3", "You do not have these units there.");
     return std::nullopt;
@@ -103,7 +104,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Discar
     for (const Kind card : wish.cards.list())
         if (!tables.card(card).discardable) return refuse("CM-15.8", "This card cannot be discarded.");
     if (const int excess = common.hand_size[sight.seat] - tables.hand_limit; wish.cards.total() != excess)
-        return refuse("CM-15.6", "Discard {1} cards.", std::int64_t{excess});
+        return refuse("CM-15.6", "Cards to discard: {1}.", std::int64_t{excess});
     return std::nullopt;
 }
 

@@ -96,7 +96,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Buy& w
         return refuse("CM-8.34", "You have bought from this part of the market already.");
     if (!in_row(tables, common, wish.row, wish.card)) return refuse("CM-8.34", "That card is not offered there.");
     if (const int price = price_for(tables, common, sight.seat, wish.row, wish.card); price > common.coins[sight.seat])
-        return refuse("CM-8.37", "That card costs {1} coins.", std::int64_t{price});
+        return refuse("CM-8.37", "You cannot pay for that card: its price is {1}.", std::int64_t{price});
     return std::nullopt;
 }
 

@@ -83,7 +83,7 @@ MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, 
     if (payer == kMurshid || !taking_part(common).has(payer))
         return refuse("CM-14.9", "A pact is made by a player who takes part in the conflict.");
     if (terms.price > tables.most_pact)
-        return refuse("CM-14.9", "A pact is for at most {1} points.", std::int64_t{tables.most_pact});
+        return refuse("CM-14.9", "Points in a pact: at most {1}.", std::int64_t{tables.most_pact});
     if (payer == sight.seat && terms.price + promised(*common.conflict, payer) > sight.own.points)
         return refuse("CM-14.10", "You do not have so many points.");
     return std::nullopt;

@@ -60,7 +60,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Recrui
     if (!open_to_recruits(tables, common, sight.seat).has(wish.hex))
         return refuse("CM-8.22", "Units cannot be placed in that hex.");
     if (const int most = units_to_recruit(tables, common, sight.seat); wish.units < 1 || wish.units > most)
-        return refuse("CM-8.21", "You can place up to {1} units.", std::int64_t{most});
+        return refuse("CM-8.21", "Units that you can place: at most {1}.", std::int64_t{most});
     return std::nullopt;
 }
 
@@ -87,7 +87,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Hire& 
     if (stationing_hexes(tables, common, sight.seat).empty())
         return refuse("CM-8.24", "There is no hex where you could place them.");
     if (const int price = tables.bank_hire.at(wish.units - 1U); price > common.coins[sight.seat])
-        return refuse("CM-8.24", "This costs {1} coins.", std::int64_t{price});
+        return refuse("CM-8.24", "You cannot pay its price: {1}.", std::int64_t{price});
     return std::nullopt;
 }
 
@@ -105,7 +105,7 @@ MaybeRefusal why_not_wish(const Tables&, const Sight& sight, const Station& wish
     if (auto refusal = why_not_answer(common, sight.seat, Step::Hires)) return refusal;
     if (!common.running->allowed.has(wish.hex)) return refuse("CM-8.24", "Units cannot be placed in that hex.");
     if (wish.units < 1 || wish.units > common.running->left)
-        return refuse("CM-8.24", "You have {1} units to place.", std::int64_t{common.running->left});
+        return refuse("CM-8.24", "Units that you have to place: {1}.", std::int64_t{common.running->left});
     return std::nullopt;
 }
 

@@ -162,7 +162,7 @@ void begin_scoring(Course& course) {
 MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const BuyPoints& wish) {
     if (auto refusal = why_not_answer(sight.common, sight.seat, Step::Points)) return refusal;
     if (const int most = most_points_to_buy(tables, sight.common); wish.points > most)
-        return refuse("CM-16.4", "You can buy up to {1} points.", std::int64_t{most});
+        return refuse("CM-16.4", "Points that you can buy: at most {1}.", std::int64_t{most});
     return std::nullopt;
 }
 

@@ -147,7 +147,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Pick& 
         if (common.step == Step::Plot && !of_murshid(tables, card))
             return refuse("CM-9.5", "Only the Murshid's own cards are taken.");
     if (const int number = cards_to_pick(tables, sight); wish.cards.total() != number)
-        return refuse(common.step == Step::Plot ? "CM-9.5" : "CM-9.9", "Pick {1} cards.", std::int64_t{number});
+        return refuse(common.step == Step::Plot ? "CM-9.5" : "CM-9.9", "Cards to pick: {1}.", std::int64_t{number});
     return std::nullopt;
 }
 
@@ -223,7 +223,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Desert
     const auto owner = on_map(common, wish.hex) ? deserted(tables, common, sight.seat, wish.hex) : std::nullopt;
     if (!owner) return refuse("CM-9.12", "Choose a hex with mercenaries that another player controls.");
     if (const int there = hex_of(common, wish.hex).units[*owner].mercenary; wish.units < 1 || wish.units > there)
-        return refuse("CM-9.12", "There are {1} mercenaries in that hex.", std::int64_t{there});
+        return refuse("CM-9.12", "Mercenaries in that hex: {1}.", std::int64_t{there});
     return std::nullopt;
 }
 

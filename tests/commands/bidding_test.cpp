@@ -34,7 +34,7 @@ protected:
 
 TEST_F(Bidding, bids_are_private_and_opened_at_the_start) {
     sets_table();
-    EXPECT_TRUE(says(card(), "Seats are bid for in secret: Merchant A, Merchant B. Who sits")) << card().content;
+    EXPECT_TRUE(says(card(), "Seats are bid for in secret: Merchant A, Merchant B. Whoever sits")) << card().content;
     const Post alices = sits(world_.alice);
     EXPECT_TRUE(says(alices, "Your bids, in points of the final score: Merchant A: 0, Merchant B: 0."))
         << alices.content;

@@ -247,12 +247,12 @@ TEST_F(Governing, an_organiser_ends_a_game_without_a_result) {
 }
 
 TEST_F(Governing, a_game_ends_when_all_who_play_agree) {
-    EXPECT_EQ(carol_.types("game end").content, "Who plays in this game decides that.");
+    EXPECT_EQ(carol_.types("game end").content, "Whoever plays in this game decides that.");
     EXPECT_EQ(world_.alice.types("game end").content, "You agree. Others have to say so yet.");
     world_.deliver();
     const Post proposal = world_.postman.last(OutboxKind::Post).post;
     EXPECT_TRUE(says(proposal.content, "<@700>: agrees\n<@701>: has not said yet")) << proposal.content;
-    EXPECT_EQ(carol_.presses(proposal, "I agree").content, "Who plays in this game decides that.");
+    EXPECT_EQ(carol_.presses(proposal, "I agree").content, "Whoever plays in this game decides that.");
     EXPECT_EQ(row().state, GameState::Running);
     EXPECT_EQ(world_.bob.presses(proposal, "I agree").content, "All agree: the game has ended.");
     EXPECT_EQ(row().standing, Standing::Ended);
@@ -349,7 +349,8 @@ TEST_F(Governing, a_game_moves_to_another_channel) {
     play(2);
     world_.alice.channel = ChannelId{601};
     carol_.channel = ChannelId{601};
-    EXPECT_EQ(carol_.types("game move", {{"game", "1"}}).content, "Who plays in a game may move it, or an organiser.");
+    EXPECT_EQ(carol_.types("game move", {{"game", "1"}}).content,
+              "Whoever plays in a game may move it, and so may an organiser.");
     const std::size_t before = delivered();
     EXPECT_TRUE(says(world_.alice.types("game move", {{"game", "1"}}).content, "This game goes on here"));
     const std::string told = told_since(before);

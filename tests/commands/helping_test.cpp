@@ -64,7 +64,7 @@ TEST_F(Helping, who_has_answered_in_secret_is_not_awaited_and_others_learn_nothi
     world_.begins_game();
     const Post before = world_.bob.types("help");
     world_.alice.presses(world_.alice.presses(world_.panel_of(world_.alice), "Pass"), "Confirm");
-    expect_help(world_.alice, "Nobody waits for you at this table just now.");
+    expect_help(world_.alice, "Nobody is waiting for you at this table just now.");
     EXPECT_EQ(world_.bob.types("help").content, before.content);
 }
 

@@ -27,7 +27,7 @@ TEST_F(Lobby, joining_asks_how_the_hand_shall_come_and_changes_the_card) {
     const GameId game = world_.creates_table();
     const Post card = world_.postman.last(OutboxKind::Post).post;
     const Post question = world_.alice.presses(card, "Join");
-    EXPECT_TRUE(says(question, "How shall your hand reach you?"));
+    EXPECT_TRUE(says(question, "Where shall I show you your hand?"));
     world_.alice.presses(question, "By direct message");
     world_.deliver();
     const Post changed = world_.postman.last(OutboxKind::Edit).post;
@@ -49,7 +49,7 @@ TEST_F(Lobby, a_full_table_takes_nobody_and_strangers_do_not_start) {
         person->presses(person->presses(card, "Join"), "Here");
     Person carol{world_.commands, 702, "Carol", world_.last_interaction};
     EXPECT_TRUE(says(carol.presses(carol.presses(card, "Join"), "Here"), "Every chair is taken"));
-    EXPECT_TRUE(says(carol.presses(card, "Start"), "Who sits at the table may start"));
+    EXPECT_TRUE(says(carol.presses(card, "Start"), "Whoever sits at the table may start"));
 }
 
 TEST_F(Lobby, too_few_players_do_not_start) {
@@ -173,7 +173,7 @@ TEST_F(Lobby, a_second_start_and_a_late_join_are_told_that_the_game_has_begun) {
     const std::size_t before = world_.postman.delivered().size();
     const std::string id = " " + std::to_string(game.value);
     EXPECT_TRUE(says(world_.bob.presses("ps" + id), "has begun already"));
-    EXPECT_TRUE(says(world_.bob.presses("uj" + id), "How shall your hand reach you?"));
+    EXPECT_TRUE(says(world_.bob.presses("uj" + id), "Where shall I show you your hand?"));
     EXPECT_TRUE(says(world_.bob.presses("ud" + id), "has begun already"));
     world_.deliver();
     EXPECT_EQ(world_.postman.delivered().size(), before);

@@ -21,7 +21,7 @@ TEST_F(Repeating, a_second_tap_on_confirm_does_nothing_and_shows_the_panel) {
     const std::size_t told = world_.postman.delivered().size();
 
     const Post again = world_.bob.presses(bobs, "Confirm");
-    EXPECT_TRUE(says(again, "taken in before")) << again.content;
+    EXPECT_TRUE(says(again, "dealt with already")) << again.content;
     EXPECT_TRUE(says(again, "How many coins do you bid")) << "the present panel: " << again.content;
     world_.deliver();
     EXPECT_EQ(world_.store.find(game).value().version, version);
@@ -114,7 +114,7 @@ TEST_F(Repeating, the_same_interaction_delivered_twice_is_recorded_once) {
     const auto confirm = control_labelled(composed, "Confirm").value();
     const Interaction interaction = world_.alice.doing(Pressed{confirm.custom_id, {}, MessageId{1}});
     EXPECT_TRUE(says(post_of(world_.alice.does(interaction)), "**Recorded.**"));
-    EXPECT_TRUE(says(post_of(world_.alice.does(interaction)), "taken in before"));
+    EXPECT_TRUE(says(post_of(world_.alice.does(interaction)), "dealt with already"));
     EXPECT_EQ(world_.table(game)->waiting(kFirst).size(), 1U);
 }
 

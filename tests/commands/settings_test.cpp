@@ -41,7 +41,7 @@ TEST_F(Settings, a_chosen_language_is_spoken_at_once_and_everywhere_to_that_pers
     const Post chosen = chooses(world_.alice, "Čeština");
     EXPECT_TRUE(says(chosen, "- Jazyk: Čeština.")) << chosen.content;
     EXPECT_EQ(world_.alice.types("turns").content, "Nikdo na tebe nečeká, u žádného stolu.");
-    EXPECT_EQ(world_.bob.types("turns").content, "Nobody waits for you, at no table.");
+    EXPECT_EQ(world_.bob.types("turns").content, "Nobody is waiting for you at any table.");
     Commands elsewhere(
         world_.store, [this] { return world_.now; }, [] { return secret_from_seed("x"); }, world_.studio);
     Person same{elsewhere, 700, "Alice", world_.last_interaction};
@@ -71,10 +71,10 @@ TEST_F(Settings, hands_come_as_chosen_without_a_question) {
     const GameId game = gathers();
     EXPECT_TRUE(says(world_.alice.presses(card_, "Join"), "You sit at the table. Your hand will be shown"));
     EXPECT_EQ(delivery(game, kFirst), Delivery::Here);
-    EXPECT_TRUE(says(world_.bob.presses(card_, "Join"), "How shall your hand reach you?")) << "who has not chosen";
+    EXPECT_TRUE(says(world_.bob.presses(card_, "Join"), "Where shall I show you your hand?")) << "who has not chosen";
     chooses(world_.alice, "Ask me at each table");
     gathers();
-    EXPECT_TRUE(says(world_.alice.presses(card_, "Join"), "How shall your hand reach you?"));
+    EXPECT_TRUE(says(world_.alice.presses(card_, "Join"), "Where shall I show you your hand?"));
 }
 
 TEST_F(Settings, hands_come_so_at_once_where_the_person_sits_already) {

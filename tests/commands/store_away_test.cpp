@@ -137,7 +137,7 @@ TEST_F(StoreAway, a_commit_that_nobody_knows_of_is_said_to_be_unknown_and_can_be
     EXPECT_TRUE(says(unknown, "Not known yet")) << unknown.content;
     proxy.accept_again();
     const Post again = alice.presses(unknown, "Try again");
-    EXPECT_TRUE(says(again, "taken in before")) << again.content;
+    EXPECT_TRUE(says(again, "dealt with already")) << again.content;
     EXPECT_TRUE(says(again, "Your answer to")) << again.content;
     EXPECT_EQ(world_.table(game)->waiting(kFirst).size(), 1U);
 }

@@ -73,7 +73,7 @@ TEST_F(Tables, only_who_set_the_table_or_organises_invites_people) {
     const auto invites = [&](Person& person, const NamedPerson& guest) {
         return person.types("game invite", {{"game", "1"}}, {{"player", guest}}).content;
     };
-    EXPECT_EQ(invites(carol_, carol_.named()), "Who set the table invites to it.");
+    EXPECT_EQ(invites(carol_, carol_.named()), "Whoever set the table does the inviting.");
     EXPECT_TRUE(says(carol_.types("game invite", {}, {{"player", carol_.named()}}).content, "There is no such table"));
     EXPECT_EQ(invites(world_.alice, {UserId{9}, "Robot", true}), "A bot plays no games here.");
     carol_.permissions |= 1ULL << 5;
@@ -92,7 +92,7 @@ TEST_F(Tables, who_set_the_table_starts_it_where_that_is_settled) {
     const Post card = sets("start=host");
     joins(world_.bob, card);
     joins(carol_, card);
-    EXPECT_EQ(world_.bob.presses(card, "Start").content, "Who set the table starts the game.");
+    EXPECT_EQ(world_.bob.presses(card, "Start").content, "Whoever set the table starts the game.");
     EXPECT_TRUE(says(world_.alice.presses(card, "Start").content, "The game begins."));
     EXPECT_EQ(game().state, GameState::Running);
 }
@@ -180,7 +180,7 @@ TEST_F(Tables, others_see_the_options_and_change_none) {
     EXPECT_TRUE(says(panel.content, "stages: 3\n"));
     EXPECT_TRUE(panel.rows.empty());
     Control control{"uV 1", "", {"stages=5"}};
-    EXPECT_TRUE(says(carol_.presses(control).content, "Who set the table may change them."));
+    EXPECT_TRUE(says(carol_.presses(control).content, "Whoever set the table may change them."));
     EXPECT_EQ(game().options.at("stages"), "3");
 }
 

@@ -33,10 +33,10 @@ TEST_F(Turns, who_has_answered_in_secret_is_no_longer_awaited_and_others_learn_n
     const GameId game = world_.begins_game();
     const Post bobs = world_.bob.types("turns");
     world_.alice.presses(world_.alice.presses(world_.panel_of(world_.alice), "Pass"), "Confirm");
-    EXPECT_EQ(world_.alice.types("turns").content, "Nobody waits for you, at no table.");
+    EXPECT_EQ(world_.alice.types("turns").content, "Nobody is waiting for you at any table.");
     EXPECT_EQ(world_.bob.types("turns").content, bobs.content) << named(game);
     Person carol{world_.commands, 702, "Carol", world_.last_interaction};
-    EXPECT_EQ(carol.types("turns").content, "Nobody waits for you, at no table.");
+    EXPECT_EQ(carol.types("turns").content, "Nobody is waiting for you at any table.");
 }
 
 TEST_F(Turns, after_confirming_the_next_game_is_one_press_away) {
@@ -47,7 +47,7 @@ TEST_F(Turns, after_confirming_the_next_game_is_one_press_away) {
     EXPECT_TRUE(says(next, named(first) + ". You are")) << next.content;
     const Post done = world_.alice.presses(world_.alice.presses(next, "Pass"), "Confirm");
     const Post none = world_.alice.presses(done, "Next game");
-    EXPECT_TRUE(says(none, "Nobody waits for you at another table")) << none.content;
+    EXPECT_TRUE(says(none, "Nobody is waiting for you at another table")) << none.content;
 }
 
 TEST_F(Turns, with_one_game_there_is_no_next_one) {

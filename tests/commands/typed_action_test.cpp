@@ -79,7 +79,7 @@ TEST_F(Typing, what_the_rules_forbid_is_refused_in_the_words_of_the_rule) {
 TEST_F(Typing, the_same_command_delivered_again_composes_nothing_more) {
     const Interaction command = world_.alice.doing(SlashCommand{"do", {{"action", "pass"}}});
     world_.alice.does(command);
-    EXPECT_TRUE(says(post_of(world_.alice.does(command)), "taken in before"));
+    EXPECT_TRUE(says(post_of(world_.alice.does(command)), "dealt with already"));
 }
 
 TEST_F(Typing, who_does_not_sit_there_is_told_so_and_offered_nothing) {

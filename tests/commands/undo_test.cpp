@@ -82,7 +82,7 @@ TEST_F(Undoing, the_same_press_delivered_again_is_not_done_again) {
     const Interaction press = mover.doing(Pressed{button.custom_id, {}, MessageId{1}});
     mover.does(press);
     const Version after = version();
-    EXPECT_TRUE(says(post_of(mover.does(press)), "taken in before"));
+    EXPECT_TRUE(says(post_of(mover.does(press)), "dealt with already"));
     EXPECT_EQ(version(), after);
 }
 

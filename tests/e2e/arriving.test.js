@@ -72,7 +72,7 @@ test('a closed table: who is invited joins, chooses a seat and sees the thread, 
   await joinHere('amber', card)
   await joinHere('basalt', card)
   const start = components(card).find(one => one.label === 'Start')
-  assert.match((await table.press('basalt', card, start)).message.content, /Who set the table starts the game/)
+  assert.match((await table.press('basalt', card, start)).message.content, /Whoever set the table starts the game/)
   assert.match((await table.press('amber', card, start)).message.content, /The game begins/)
   await table.quiet()
   assert.deepEqual(await Promise.all(['amber', 'basalt', 'coral'].map(async user => (await threadsOf(user)).length)), [1, 1, 0])

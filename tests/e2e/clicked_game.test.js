@@ -85,7 +85,7 @@ test('/game create, Join, Start', async () => {
   await page.keyboard.press('Enter')
   for (const user of kPeople) {
     await button(messages(user).filter({ hasText: 'Commitment' }).last(), 'Join').click()
-    await pane(user).getByText('How shall your hand reach you?').waitFor()
+    await pane(user).getByText('Where shall I show you your hand?').waitFor()
     if (user === 'basalt') await shot('2-lobby')
     await click(button(panel(user), 'By direct message'))
   }
