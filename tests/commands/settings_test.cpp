@@ -40,12 +40,12 @@ TEST_F(Settings, begin_as_discord_says) {
 TEST_F(Settings, a_chosen_language_is_spoken_at_once_and_everywhere_to_that_person_alone) {
     const Post chosen = chooses(world_.alice, "Čeština");
     EXPECT_TRUE(says(chosen, "- Jazyk: Čeština.")) << chosen.content;
-    EXPECT_EQ(world_.alice.types("turns").content, "Nikdo na tebe nečeká, u žádného stolu.");
+    EXPECT_EQ(world_.alice.types("turns").content, "Nikdo na tebe nečeká u žádného stolu.");
     EXPECT_EQ(world_.bob.types("turns").content, "Nobody is waiting for you at any table.");
     Commands elsewhere(
         world_.store, [this] { return world_.now; }, [] { return secret_from_seed("x"); }, world_.studio);
     Person same{elsewhere, 700, "Alice", world_.last_interaction};
-    EXPECT_EQ(same.types("turns").content, "Nikdo na tebe nečeká, u žádného stolu.") << "another process";
+    EXPECT_EQ(same.types("turns").content, "Nikdo na tebe nečeká u žádného stolu.") << "another process";
     const Post back = chooses(world_.alice, "Podle mého Discordu");
     EXPECT_TRUE(says(back, "- Language: English, as your Discord says.")) << back.content;
 }
