@@ -8,6 +8,7 @@
 #include "commands/bargaining.h"
 #include "commands/bidding.h"
 #include "commands/ending.h"
+#include "commands/explaining.h"
 #include "commands/exporting.h"
 #include "commands/freezing.h"
 #include "commands/game_log.h"
@@ -231,6 +232,7 @@ Post answer_component(Surroundings& around, const Interaction& interaction, cons
     if (is_of_settings(custom_id)) return change_settings(around, interaction, custom_id, values);
     if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);
     if (is_of_rules(custom_id)) return turn_rules(interaction, custom_id);
+    if (is_of_explaining(custom_id)) return turn_explanation(around, interaction, custom_id);
     if (is_of_packs(custom_id)) return turn_packs(around, interaction, custom_id);
     if (is_of_leagues(custom_id)) return turn_leagues(around, interaction, custom_id);
     const auto button = button_id_in(custom_id);

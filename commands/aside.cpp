@@ -1,6 +1,7 @@
 #include "commands/aside.h"
 
 #include "commands/composition.h"
+#include "commands/explaining.h"
 #include "commands/exporting.h"
 #include "commands/limits.h"
 #include "commands/menu_path.h"
@@ -44,6 +45,7 @@ std::vector<Row> aside_controls(const Aside& aside) {
     if (!answers.options.empty()) rows.emplace_back(std::move(answers));
     rows.emplace_back(
         std::vector<Button>{wish_button(aside),
+                            why_not_button(aside.game, aside.names),
                             {to_text({'p', Verb::Hand, aside.game}), aside.names.translate("Picture of my hand")},
                             {to_text({'p', Verb::Notes, aside.game}), aside.names.translate("My notes")},
                             report_button(aside.game, aside.names)});

@@ -5,6 +5,7 @@
 #include "commands/aside.h"
 #include "commands/candidates.h"
 #include "commands/composition.h"
+#include "commands/explaining.h"
 #include "commands/limits.h"
 #include "commands/menu_controls.h"
 #include "commands/menu_path.h"
@@ -181,6 +182,8 @@ private:
         if (const auto back = way_back()) buttons.push_back({*back, names_.translate("Back")});
         if (has_others()) buttons.push_back({id(Verb::Others, "0"), names_.translate("Something else…")});
         if (shows(Showing::Aside)) return buttons;
+        if (question_ && buttons.size() + 2 <= limits::kButtonsInRow)
+            buttons.push_back(why_not_button(panel_.game, names_));
         if (buttons.size() + 2 <= limits::kButtonsInRow)
             buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), names_.translate("Picture of my hand")});
         buttons.push_back({id(Verb::Aside), names_.translate("And more…")});

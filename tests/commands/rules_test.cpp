@@ -155,8 +155,11 @@ TEST_P(Explained, nothing_is_told_that_the_asker_may_not_know) {
         const auto here = denied(table, question.seat, question, wishes_);
         const auto there = denied(*other, question.seat, question, wishes_);
         ASSERT_EQ(here.size(), there.size());
-        for (std::size_t i = 0; i < here.size(); ++i)
+        for (std::size_t i = 0; i < here.size(); ++i) {
             EXPECT_EQ(here[i].why, there[i].why);
+            EXPECT_EQ(here[i].label, there[i].label);
+            EXPECT_EQ(here[i].all, there[i].all);
+        }
     });
     EXPECT_GT(compared, 20U);
 }
@@ -233,6 +236,53 @@ TEST_F(Rules, a_question_is_explained_to_who_is_asked) {
     Person carol{world_.commands, 702, "Carol", world_.last_interaction};
     carol.channel = world_.alice.channel;
     EXPECT_TRUE(says(asks(carol), "- **CV-1** Goods and coins")) << "who watches reads the chapters";
+}
+
+TEST_F(Rules, the_panel_tells_why_something_is_not_offered) {
+    world_.begins_game();
+    comes_to_her_turn();
+    const Post panel = world_.alice.types("act");
+    const Post why = world_.alice.presses(panel, "Why not…?");
+    EXPECT_TRUE(says(why, "What cannot be done now, and why:")) << why.content;
+    EXPECT_EQ(why.content, asks(world_.alice).content) << "as /rules says it";
+    EXPECT_TRUE(says(world_.alice.presses(why, "Open my panel"), "It is your turn."));
+    const Post aside = world_.alice.presses(panel, "And more…");
+    EXPECT_EQ(world_.alice.presses(aside, "Why not…?").content, why.content);
+    EXPECT_FALSE(control_labelled(world_.bob.types("act"), "Why not…?")) << "he is asked nothing";
+    const std::string id = control_labelled(panel, "Why not…?").value().custom_id;
+    EXPECT_TRUE(says(world_.bob.presses(id), "You are asked nothing just now"));
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    EXPECT_EQ(carol.presses(id).content, "You do not sit at this table.");
+    for (const char* other : {"u why 999 0", "u why x y z", "u why "})
+        EXPECT_EQ(carol.presses(other).content, "There is no such game any more.") << other;
+}
+
+TEST_F(Rules, what_is_composed_counts_for_what_is_not_offered) {
+    world_.begins_game();
+    comes_to_her_turn();
+    const Post before = world_.alice.presses(world_.alice.types("act"), "Why not…?");
+    world_.alice.types("do", {{"action", "rest"}});
+    const Post after = world_.alice.presses("u why 1 0");
+    EXPECT_TRUE(says(before, "**You are asked:** It is your turn.")) << before.content;
+    EXPECT_TRUE(says(after, "You are asked nothing just now")) << after.content;
+}
+
+// A list so long needs a game with many kinds of actions.
+TEST_F(Rules, long_explanations_come_in_pages_that_tell_each_thing_once) {
+    world_.begins_game("", "tigris-euphrates");
+    Person& asked = world_.awaited(GameId{1});
+    Post page = asked.presses(asked.types("act"), "Why not…?");
+    std::set<std::string> seen;
+    int pages = 1;
+    for (; pages < 20; ++pages) {
+        EXPECT_TRUE(seen.insert(page.content).second) << "no page is like another: " << page.content;
+        if (!control_labelled(page, "More…")) break;
+        page = asked.presses(page, "More…");
+    }
+    EXPECT_GT(pages, 1);
+    for (int back = 1; back < pages; ++back)
+        page = asked.presses(page, "Back");
+    EXPECT_FALSE(control_labelled(page, "Back"));
 }
 
 TEST_F(Rules, one_wish_is_refused_with_its_rule) {

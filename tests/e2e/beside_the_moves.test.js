@@ -69,6 +69,18 @@ test('an answer is given ahead, seen and withdrawn', async () => {
   assert.match(again.content, /No answer of yours waits/)
 })
 
+test('the panel tells why something is not offered, and leads back', async () => {
+  const panel = (await table.act('basalt')).message
+  const why = await press('basalt', panel, 'Why not…?')
+  assert.equal(why.id, panel.id, 'it changes in place')
+  assert.match(why.content, /\*\*You are asked:\*\*[^]*\(CV-\d/)
+  assert.match((await press('basalt', why, 'Open my panel')).content, /You are Merchant/)
+  await stage.speak({ basalt: 'cs' })
+  const czech = await press('basalt', (await table.act('basalt')).message, 'Proč to nejde?')
+  assert.match(czech.content, /Samotný text pravidel je anglicky\./)
+  await stage.speak({ basalt: 'en-GB' })
+})
+
 test('who wishes to pass where it is not about them is remembered, at every table', async () => {
   const wished = await press('amber', await press('amber', (await table.act('amber')).message, 'And more…'), 'Pass where I am not concerned')
   assert.match(wished.content, /you pass: at every table/)

@@ -162,7 +162,7 @@ test('a deal: an offer in words, and Accept', async () => {
 
 // Somebody who does not think long: the first thing that leads on.
 const kLiked = [/^Confirm/, /^Sell/, /^Cards: /, /^Waive/, /^Pay/, /^Accept/, /^Pass/, /^Draw/, /^Rest/, /^Decline/,
-  /^(?!Back|Take back|Something else|And more|Picture|Bargain|Make an offer|Sip)./] // if need be, whatever leads on
+  /^(?!Back|Take back|Something else|And more|Why not|Picture|Bargain|Make an offer|Sip)./] // if need be, whatever leads on
 
 async function takeTurn(user) {
   await openPanel(user)

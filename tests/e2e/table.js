@@ -20,9 +20,11 @@ export function components(message) {
 const verb = component => component.custom_id.slice(0, 2)
 const isConfirm = component => verb(component) === 'uc'
 // Looking around and taking back lead nowhere.
-export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uJ', 'pJ'].includes(verb(component))
+export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uJ', 'pJ', 'u '].includes(verb(component))
 
-const isCard = message => !message.ephemeral && components(message).some(component => component.label === 'Join')
+// By what it does, whatever it is called: "mj 17" joins.
+const does = (component, what) => component.custom_id?.[1] === what
+const isCard = message => !message.ephemeral && components(message).some(component => does(component, 'j'))
 
 export class Table {
   constructor(stage, people, seed = 1, patienceMs = kWait) {
@@ -60,10 +62,10 @@ export class Table {
       { game, seats: this.people.length, options: 'seating=fixed', ...(pack && { pack }), ...(pace && { pace }), ...(absence && { absence }) })
     assert.ok(created.message, JSON.stringify(created))
     const card = await until(async () => (await this.messages(this.channel)).find(message => isCard(message) && !older.includes(message.id)), kWait)
-    const button = label => components(card).find(component => component.label === label)
-    this.game = button('Join').custom_id.split(' ')[1]
-    for (const user of this.people) await this.join(user, card, button('Join'), here ? 1 : 0)
-    await this.press(this.people[0], card, button('Start'))
+    const button = what => components(card).find(component => does(component, what))
+    this.game = button('j').custom_id.split(' ')[1]
+    for (const user of this.people) await this.join(user, card, button('j'), here ? 1 : 0)
+    await this.press(this.people[0], card, button('s'))
     this.thread = await until(async () => (await this.stage.playground.get('/api/state')).threads.find(
       thread => thread.name.includes(` ${this.game}`))?.id, kWait)
     await this.quiet()
