@@ -32,7 +32,7 @@ void tell_played_for(TimedGame& game, const Questions& before, Version version, 
     append(played, play_for_nobody(game.table, game.seats));
     record(game.tx, game.table, version, played, game.now);
     Herald herald(game.tx, game.seats, game.now);
-    const MentioningSpeaker speaker(game.seats, language_of(game.tx.guild_settings()));
+    const MentioningSpeaker speaker(game.seats, language_at(game.tx, game.seats));
     for (const Phrase& line : lines)
         herald.tell_line(said(line, speaker), {});
     herald.tell_decided(before, game.table, played);

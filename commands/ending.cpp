@@ -47,7 +47,7 @@ void end_without_result(GameVisit& visit, const std::string& line) {
 void end_without_result(GameTransaction& tx, const std::vector<SeatRow>& seats, const std::string& line, Instant now) {
     tx.stand(Standing::Ended);
     tx.end();
-    const LanguageSpeaker speaker(language_of(tx.guild_settings()));
+    const LanguageSpeaker speaker(language_at(tx, seats));
     Herald(tx, seats, now).show_end(speaker.translate("**The game has ended without a result.**") + " " + line);
 }
 

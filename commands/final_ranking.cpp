@@ -41,4 +41,13 @@ Result after_bids(Result result, const std::vector<SeatRow>& seats) {
     return result;
 }
 
+std::optional<Settlement> settlement_of(const Table& table, const std::vector<SeatRow>& seats) {
+    const auto result = table.result();
+    if (!result || !any_paid(seats)) return std::nullopt;
+    Settlement settlement{after_bids(*result, seats), {phrase("For the seat")}};
+    for (const SeatResult& one : *result)
+        settlement.column.numbers[one.seat] = -paid_by(one.seat, seats);
+    return settlement;
+}
+
 } // namespace majlis

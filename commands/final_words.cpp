@@ -27,8 +27,6 @@ std::vector<std::string> result_lines(const Result& result, const std::vector<Se
     std::vector<std::string> lines{sentence(speaker, "**The game is over.**")};
     for (std::string& line : ranking(after_bids(result, seats), speaker))
         lines.push_back(std::move(line));
-    if (any_paid(seats))
-        lines.push_back(sentence(speaker, "-# The score sheet shows the points before what was paid for seats."));
     if (league)
         lines.push_back(sentence(speaker,
                                  "It counts for the league {1}, season {2}: /league standings shows its table.",

@@ -88,7 +88,7 @@ void play_on(GameVisit& visit) {
 }
 
 std::string for_everybody(const GameVisit& visit, const Phrase& line) {
-    return say(line, LanguageSpeaker(language_of(visit.tx.guild_settings())));
+    return say(line, LanguageSpeaker(language_at(visit.tx, visit.seats)));
 }
 
 std::string decided(const GameVisit& visit, const Phrase& what, const std::string& reason) {

@@ -38,15 +38,6 @@ const char* stands(Standing standing) {
     return standing == Standing::Paused ? "**This game is paused.**" : "**This game is frozen.**";
 }
 
-// A tutorial is read by one person alone.
-const Language& language_at(GameTransaction& tx, const std::vector<SeatRow>& seats) {
-    const Language& of_server = language_of(tx.guild_settings());
-    if (tx.game().guided)
-        for (const SeatRow& row : seats)
-            if (row.user) return language_of(tx.user(*row.user), of_server);
-    return of_server;
-}
-
 std::optional<Guide> guide_at(const GameRow& game) {
     return game.guided ? guide_of(game.kind) : std::nullopt;
 }

@@ -30,6 +30,14 @@ const Language& language_of(const User& user, const Language& of_server) {
     return user.locale ? language_for(*user.locale) : of_server;
 }
 
+const Language& language_at(GameTransaction& tx, const std::vector<SeatRow>& seats) {
+    const Language& of_server = language_of(tx.guild_settings());
+    if (tx.game().guided)
+        for (const SeatRow& row : seats)
+            if (row.user) return language_of(tx.user(*row.user), of_server);
+    return of_server;
+}
+
 const Language& language_of(const GuildSettings& settings) {
     const std::string chosen = value_of(settings, kChosen);
     return language_for(chosen.empty() ? value_of(settings, kOfDiscord) : chosen);

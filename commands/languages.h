@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "commands/interaction.h"
 #include "db/people.h"
@@ -16,6 +17,9 @@ namespace majlis {
 const Language& language_of(const Interaction& interaction);              // of the person who reads the answer
 const Language& language_of(const User& user, const Language& of_server); // as last noted
 std::optional<std::string> known_language(const std::string& code);       // none: we do not speak it
+
+// Of what is posted at a table: the server's; a tutorial is read by one person alone, and speaks to that one.
+const Language& language_at(GameTransaction& tx, const std::vector<SeatRow>& seats);
 
 // The one place that says what a server speaks: what its organisers have set, else what Discord says of it.
 const Language& language_of(const GuildSettings& settings);

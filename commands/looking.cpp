@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "commands/button_id.h"
+#include "commands/final_ranking.h"
 #include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -89,12 +90,13 @@ Post show_picture(Surroundings& around, const Interaction& interaction, GameId g
     const std::string news = picture == Picture::Board
                                  ? since_last_look(around, game, interaction.who.id, language_of(interaction))
                                  : std::string();
+    const auto settlement = settlement_of(*looked.table, looked.seats);
     if (as == As::Words) {
-        auto words = words_of(*looked.table, picture, viewer, names);
+        auto words = words_of(*looked.table, picture, viewer, names, settlement);
         return words ? below(news, in_words(picture, std::move(*words), language_of(interaction)))
                      : only_words(why_there_is_none(picture));
     }
-    auto image = picture_of(around.studio, *looked.table, picture, viewer, names);
+    auto image = picture_of(around.studio, *looked.table, picture, viewer, names, settlement);
     if (!image) return only_words(why_there_is_none(picture));
     Post post = only_words(news);
     post.files.push_back(std::move(*image));

@@ -58,7 +58,7 @@ private:
     }
 
     void close() {
-        const LanguageSpeaker speaker(language_of(game_.tx.guild_settings()));
+        const LanguageSpeaker speaker(language_at(game_.tx, game_.seats));
         end_without_result(game_.tx, game_.seats, speaker.translate("Nobody has played on for a long time."),
                            game_.now);
     }

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "commands/final_ranking.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/open_tables.h"
@@ -49,18 +50,22 @@ std::unique_ptr<Table> table_at(Store& store, GameId game, Version version) {
     return table_of(*saved, *pack);
 }
 
-// The server's for what everybody sees, the player's own for a hand.
-NamingSpeaker speaker_for(Store& store, GameId game, const Viewer& viewer, const Language* reader) {
+struct AtTable {
     std::vector<SeatRow> seats;
     const Language* language = &english();
+};
+
+// The table's language for what everybody sees there, the player's own for a hand.
+AtTable at_table(Store& store, GameId game, const Viewer& viewer) {
+    AtTable at;
     static_cast<void>(store.with_game(game, [&](GameTransaction& tx) {
-        seats = tx.seats();
-        language = &language_of(tx.guild_settings());
+        at.seats = tx.seats();
+        at.language = &language_at(tx, at.seats);
         const auto seat = seat_of(viewer);
-        const SeatRow* owner = seat ? row_of(seats, *seat) : nullptr;
-        if (owner && owner->user) language = &language_of(tx.user(*owner->user), *language);
+        const SeatRow* owner = seat ? row_of(at.seats, *seat) : nullptr;
+        if (owner && owner->user) at.language = &language_of(tx.user(*owner->user), *at.language);
     }));
-    return NamingSpeaker(std::move(seats), reader ? *reader : *language);
+    return at;
 }
 
 PictureOrder order_of(const Named& what) {
@@ -98,7 +103,9 @@ Attachment draw_attachment(Store& store, Studio& studio, GameId game, Version ve
     std::unique_ptr<Table> before;
     if (image.word == kBoard && image.number) before = table_at(store, game, Version{*image.number});
     order.before = before.get();
-    return attachment(*table, studio, order, speaker_for(store, game, order.viewer, reader));
+    const AtTable at = at_table(store, game, order.viewer);
+    if (order.picture == Picture::Scores) order.settlement = settlement_of(*table, at.seats);
+    return attachment(*table, studio, order, NamingSpeaker(at.seats, reader ? *reader : *at.language));
 }
 
 Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewer, const Speaker& speaker,
@@ -111,8 +118,9 @@ Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Spe
 }
 
 std::optional<Attachment> picture_of(Studio& studio, const Table& table, Picture picture, const Viewer& viewer,
-                                     const Speaker& speaker) {
-    return maybe_attachment(table, studio, {.picture = picture, .viewer = viewer}, speaker);
+                                     const Speaker& speaker, std::optional<Settlement> settlement) {
+    return maybe_attachment(table, studio, {.picture = picture, .viewer = viewer, .settlement = std::move(settlement)},
+                            speaker);
 }
 
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker) {

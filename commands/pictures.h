@@ -30,7 +30,7 @@ Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewe
 Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker);
 // Nothing: there is no such picture now.
 std::optional<Attachment> picture_of(Studio& studio, const Table& table, Picture picture, const Viewer& viewer,
-                                     const Speaker& speaker);
+                                     const Speaker& speaker, std::optional<Settlement> settlement = {});
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker);
 
 } // namespace majlis

@@ -64,7 +64,7 @@ std::vector<SeatRow> present_of(const std::vector<SeatRow>& seats) {
 Post proposal(GameTransaction& tx, const std::vector<SeatRow>& seats, const std::vector<SeatRow>& asked,
               const std::string& matter, const ProposalWords& words, Still still) {
     const auto agreements = tx.agreements(matter);
-    const MentioningSpeaker speaker(seats, language_of(tx.guild_settings()));
+    const MentioningSpeaker speaker(seats, language_at(tx, seats));
     Post post{said(words.question, speaker), {}, {}, {}};
     for (const SeatRow& row : asked)
         post.content += "\n" + said(line_of(row, agreements), speaker);

@@ -87,7 +87,7 @@ void reckon_anew(GameTransaction& tx, const Table& table, UserId user, const Res
     if (!own || tx.game().state != GameState::Running || tx.game().standing != Standing::Going) return;
     if (!change_rest(tx, own->seat, before, now)) return;
     Herald herald(tx, seats, now);
-    const LanguageSpeaker speaker(language_of(tx.guild_settings()));
+    const LanguageSpeaker speaker(language_at(tx, seats));
     for (const Phrase& line : lines)
         herald.tell_line(say(line, speaker), {});
     herald.renew_prompt(table);

@@ -207,7 +207,7 @@ private:
     void show_request(const UndoRequest& request, const UndoByConsent& consent, const std::vector<Commit>& line,
                       OutboxKind kind) {
         const Post post = request_to_take_back(tx_.game().id, request, consent.of, told_of(line, request.seat), seats_,
-                                               language_of(tx_.guild_settings()));
+                                               language_at(tx_, seats_));
         herald().tell_at_table(post, kind, kUndoRequest);
         if (kind == OutboxKind::Post) herald().renew_prompt(*table_);
     }
@@ -218,7 +218,7 @@ private:
 
     std::string to_reader(const char* message) const { return language_of(interaction_).translate(message); }
 
-    MentioningSpeaker for_all() const { return MentioningSpeaker(seats_, language_of(tx_.guild_settings())); }
+    MentioningSpeaker for_all() const { return MentioningSpeaker(seats_, language_at(tx_, seats_)); }
 
     Herald herald() { return Herald(tx_, seats_, now_); }
 

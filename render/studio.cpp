@@ -81,10 +81,14 @@ public:
         return std::move(all[wanted - 1]);
     }
 
-    std::optional<ScoreSheet> score_sheet() const {
+    std::optional<ScoreSheet> score_sheet(const std::optional<Settlement>& settlement) const {
         const auto result = of_.result();
         if (!result) return std::nullopt;
-        return ScoreSheet{*result, score_sheet_of<G>(view_, chronicle())};
+        ScoreSheet sheet{*result, score_sheet_of<G>(view_, chronicle())};
+        if (!settlement) return sheet;
+        sheet.places = settlement->places;
+        if (!sheet.columns.empty()) sheet.columns.push_back(settlement->column);
+        return sheet;
     }
 
 private:
@@ -105,14 +109,15 @@ std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, cons
     case Picture::Hand: return exhibit.view().own ? std::optional(hand_of<G>(scene, sheet)) : std::nullopt;
     case Picture::Market: return market_of<G>(scene, sheet);
     case Picture::Conflict: return conflict_picture(exhibit.conflict(order.conflict), badges, order.width, speaker);
-    case Picture::Scores: return score_picture(exhibit.score_sheet(), badges, order.width, speaker);
+    case Picture::Scores: return score_picture(exhibit.score_sheet(order.settlement), badges, order.width, speaker);
     case Picture::Progress: return progress_picture(exhibit.chronicle(), of.seats(), badges, order.width, speaker);
     }
     throw std::logic_error("studio: no such picture");
 }
 
 template <Game G>
-std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Viewer& viewer, const Speaker& speaker) {
+std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Viewer& viewer, const Speaker& speaker,
+                                const std::optional<Settlement>& settlement) {
     const Exhibit<G> exhibit(of, viewer);
     const Candidates none;
     const Scene<G> scene = exhibit.scene(nullptr, none, speaker);
@@ -121,7 +126,7 @@ std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Vie
     case Picture::Hand: return exhibit.view().own ? std::optional(hand_words_of<G>(scene)) : std::nullopt;
     case Picture::Market: return market_words_of<G>(scene);
     case Picture::Conflict: return conflict_words(exhibit.conflict(std::nullopt), speaker);
-    case Picture::Scores: return score_words(exhibit.score_sheet(), speaker);
+    case Picture::Scores: return score_words(exhibit.score_sheet(settlement), speaker);
     case Picture::Progress: return progress_words(exhibit.chronicle(), of.seats(), speaker);
     }
     throw std::logic_error("studio: no such picture");
@@ -172,9 +177,11 @@ std::vector<std::string> spaces_among(std::vector<std::string> words, const Tabl
     return words;
 }
 
-std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker) {
+std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker,
+                                    const std::optional<Settlement>& settlement) {
     std::optional<std::string> words;
-    visit_table(table, [&]<Game G>(const TableOf<G>& of) { words = told<G>(of, picture, viewer, speaker); });
+    visit_table(table,
+                [&]<Game G>(const TableOf<G>& of) { words = told<G>(of, picture, viewer, speaker, settlement); });
     return words;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/core/table.h"
 #include "render/image.h"
 #include "render/scene.h"
+#include "render/settlement.h"
 
 namespace majlis {
 
@@ -17,9 +18,10 @@ struct PictureOrder {
     Picture picture = Picture::Board;
     Viewer viewer = Spectator{};
     int width = kUsualWidth;
-    const Table* before = nullptr;         // the same game when the last image was made: what has changed is outlined
-    Candidates candidates{};               // of a board
-    std::optional<std::size_t> conflict{}; // which one, counted from 1; nothing: the last
+    const Table* before = nullptr;          // the same game when the last image was made: what has changed is outlined
+    Candidates candidates{};                // of a board
+    std::optional<std::size_t> conflict{};  // which one, counted from 1; nothing: the last
+    std::optional<Settlement> settlement{}; // of the score sheet; nothing: the game's own points stand
 };
 
 class Studio {
@@ -41,7 +43,8 @@ private:
 std::vector<std::string> spaces_among(std::vector<std::string> words, const Table& table);
 
 // The same in words, without drawing anything; nothing where there is no such picture.
-std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker);
+std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker,
+                                    const std::optional<Settlement>& settlement = {});
 std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker);
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker);
 

@@ -1,8 +1,11 @@
 // Seats by bid: said privately, opened at the start, given so that all together pay most, paid at the end.
+#include <algorithm>
 #include <set>
 
 #include "commands/final_ranking.h"
+#include "commands/pictures.h"
 #include "commands/seating.h"
+#include "commands/sentences.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -84,6 +87,46 @@ TEST_F(Bidding, who_does_not_sit_there_bids_nothing_and_nonsense_changes_nothing
         EXPECT_TRUE(
             says(world_.alice.presses(Control{control.custom_id, {}, {value}}), "Merchant A: 0, Merchant B: 0."))
             << value;
+}
+
+TEST_F(Bidding, the_score_sheet_shows_what_was_paid_and_ranks_by_what_is_left) {
+    sets_table();
+    bids(world_.alice, sits(world_.alice), "Merchant A", "24");
+    sits(world_.bob);
+    world_.alice.presses(card(), "Start");
+    world_.deliver();
+    const GameId game = world_.postman.last(OutboxKind::Prompt).row.id.game;
+    world_.alice.channel = world_.bob.channel = world_.store.thread(game, "table").value();
+    for (auto table = world_.table(game); !table->result(); table = world_.table(game)) {
+        Person& person = world_.awaited(game);
+        const Seat seat = &person == &world_.alice ? kFirst : kSecond;
+        for (const Question& question : table->questions(seat)) {
+            if (question.need != Need::Required || question.stage != Stage::Now) continue;
+            person.presses(person.types("do", {{"action", table->greedy(seat, question.id)}}), "Confirm");
+            break;
+        }
+        world_.deliver();
+    }
+    Result won = world_.table(game)->result().value();
+    std::sort(won.begin(), won.end(), [](const SeatResult& a, const SeatResult& b) { return a.seat < b.seat; });
+    ASSERT_LT(won[0].score - 24, won[1].score) << "so Bob comes first, whoever has more coins";
+    const std::string bobs = "1. Bob_the *bold*: " + std::to_string(won[1].score) + " (";
+    const std::string alices = "2. Alice: " + std::to_string(won[0].score - 24) + " (";
+    const Post words = world_.alice.types("board", {{"what", "scores"}, {"text", "true"}});
+    const std::size_t first = words.content.find(escaped(bobs)), second = words.content.find(escaped(alices));
+    ASSERT_NE(first, std::string::npos) << words.content;
+    ASSERT_NE(second, std::string::npos) << words.content;
+    EXPECT_LT(first, second);
+    EXPECT_NE(words.content.find("24 paid for the seat", second), std::string::npos) << words.content;
+    const Post picture = world_.bob.types("board", {{"what", "scores"}});
+    EXPECT_NE(picture.files.at(0).alt.find(alices), std::string::npos) << picture.files[0].alt;
+    const auto posted = world_.postman.last(OutboxKind::Prompt);
+    EXPECT_EQ(posted.row.post.image, "scores");
+    EXPECT_TRUE(says(posted.post, "2. <@700>: " + std::to_string(won[0].score - 24))) << posted.post.content;
+    const auto drawn =
+        draw_attachment(world_.store, world_.studio, game, posted.row.post.version, *posted.row.post.image);
+    EXPECT_EQ(drawn.alt, picture.files[0].alt);
+    EXPECT_EQ(drawn.bytes, picture.files[0].bytes) << "the same for whoever looks, in one language";
 }
 
 // ---- giving and paying ------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Somebody's first game: nobody else sees it, every question comes with advice, and it is over in a few presses.
 #include <set>
 
+#include "commands/pictures.h"
 #include "engine/games.h"
 #include "engine/guides.h"
 #include "tests/commands/world.h"
@@ -77,6 +78,29 @@ TEST_F(Tutorial, it_speaks_the_language_of_its_only_reader) {
     world_.deliver();
     EXPECT_TRUE(world_.prompt().content.starts_with("*Nejdřív čaj.*")) << world_.prompt().content;
     EXPECT_TRUE(says(world_.prompt(), "**Čeká se na:**")) << world_.prompt().content;
+}
+
+TEST_F(Tutorial, its_pictures_speak_it_as_well_and_so_does_what_is_said_of_its_end) {
+    world_.alice.locale = "cs";
+    world_.alice.guild_locale = "pl";
+    world_.alice.types("tutorial");
+    world_.deliver();
+    const GameId game = world_.store.games_of(world_.alice.id()).front();
+    world_.alice.channel = world_.store.thread(game, "table").value();
+    int pictures = 0;
+    for (const Delivered& one : world_.postman.to(ToThread{game, "table"}))
+        if (const auto& image = one.row.post.image) {
+            ++pictures;
+            const auto drawn = draw_attachment(world_.store, world_.studio, game, one.row.post.version, *image);
+            EXPECT_TRUE(drawn.alt.starts_with("Karavana, oáza 1 z 3.")) << drawn.alt;
+        }
+    EXPECT_GT(pictures, 0);
+    world_.alice.presses(world_.alice.types("game resign"), "Ano, vzdávám se");
+    world_.deliver();
+    std::string told;
+    for (const Delivered& one : world_.postman.to(ToThread{game, "table"}))
+        told += one.post.content + "\n";
+    EXPECT_NE(told.find("<@700> se vzdává"), std::string::npos) << told;
 }
 
 TEST_F(Tutorial, one_at_a_time_and_where_games_may_be) {

@@ -78,7 +78,7 @@ TEST(Words, crescent_moon_names_every_hex_piece_card_and_player) {
         EXPECT_EQ(times(map, "river along"), rivers);
         EXPECT_EQ(times(map, "controlled by"), controlled) << words;
         EXPECT_EQ(times(map, "\\d+ (?:ordinary|mercenar|unit)"), unit_kinds) << words;
-        EXPECT_EQ(times(words, "coins, \\d+ cards in hand"), common.seats.count());
+        EXPECT_EQ(times(words, "coins \\d+, cards in hand"), common.seats.count());
     });
 }
 
@@ -101,6 +101,46 @@ TEST(Words, crescent_moon_names_every_card_for_sale_and_in_hand) {
             EXPECT_EQ(times(hand.substr(0, hand.find(". Your points")), "(?:hand: |, )[A-Z]"), cards) << hand;
         }
     });
+}
+
+std::unique_ptr<Table> played_to_the_end(const char* kind, std::size_t seats) {
+    auto table = std::get<OpenedTable>(open_table(kind, std::nullopt)).table;
+    EXPECT_FALSE(table->begin({Seats(seats), {}, {}}, {secret_from_seed("settled"), {}}));
+    Chance chance(secret_from_seed("walk to the end"), 0);
+    walk_at_random(*table, chance, table->most_plies());
+    return table;
+}
+
+// Whatever was agreed: who was last comes first, and has paid seven points.
+Settlement settlement(const Table& table) {
+    Settlement settled{table.result().value(), {phrase("For the seat")}};
+    for (SeatResult& place : settled.places)
+        place.rank = place.rank % static_cast<int>(settled.places.size()) + 1;
+    for (SeatResult& place : settled.places)
+        if (place.rank == 1) {
+            settled.column.numbers[place.seat] = -7;
+            place.score -= 7;
+        }
+    return settled;
+}
+
+TEST(Words, the_score_sheet_has_a_column_of_what_was_settled_and_ranks_by_it) {
+    for (const auto& [kind, seats] : {std::pair{"crescent-moon", 4}, std::pair{"tigris-euphrates", 3}}) {
+        const auto table = played_to_the_end(kind, static_cast<std::size_t>(seats));
+        const Settlement settled = settlement(*table);
+        const std::string before = words_of(*table, Picture::Scores, Spectator{}, PlainEnglish()).value();
+        const std::string words = words_of(*table, Picture::Scores, Spectator{}, PlainEnglish(), settled).value();
+        EXPECT_EQ(before.find("For the seat"), std::string::npos) << before;
+        EXPECT_EQ(times(words, "For the seat (0|-7)\\)"), table->seats().count()) << words;
+        for (const SeatResult& place : settled.places)
+            EXPECT_NE(words.find(" " + std::to_string(place.rank) + ". " + std::string(1, seat_letter(place.seat)) +
+                                 ": " + std::to_string(place.score) + " ("),
+                      std::string::npos)
+                << words;
+        Studio studio;
+        PictureOrder order{.picture = Picture::Scores, .settlement = settled};
+        EXPECT_EQ(studio.draw(*table, order, PlainEnglish())->alt, words);
+    }
 }
 
 // What is told of the points, source by source, is what they come to.
