@@ -70,7 +70,8 @@ TEST_F(Typing, what_nothing_offers_is_refused_and_shown_as_words) {
 TEST_F(Typing, what_the_rules_forbid_is_refused_in_the_words_of_the_rule) {
     Person& person = comes_to_a_turn();
     const std::string to = &person == &world_.alice ? "B" : "A", own = &person == &world_.alice ? "A" : "B";
-    EXPECT_TRUE(says(types(person, "offer " + to + " 99 - \"\""), "has only ")) << "more coins than there are";
+    EXPECT_TRUE(says(types(person, "offer " + to + " 99 - \"\""), "does not have that many coins"))
+        << "more coins than there are";
     EXPECT_TRUE(says(types(person, "offer " + own + " 1 - \"\""), "Make your offer to another merchant."));
     EXPECT_TRUE(says(types(person, "offer " + to + " 1 - \"" + std::string(400, 'x') + "\""), "The clause is longer"));
     EXPECT_TRUE(says(types(person, "accept 9"), "Offer 9 is no longer open."));

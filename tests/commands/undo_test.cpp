@@ -154,7 +154,7 @@ protected:
 
 TEST_F(UndoingByConsent, who_has_acted_since_is_asked_and_agrees) {
     const Post vote = request();
-    EXPECT_TRUE(says(vote, "asks to take back")) << vote.content;
+    EXPECT_TRUE(says(vote, "asks to take this back")) << vote.content;
     EXPECT_EQ(vote.pinged, std::vector{agrees_.id()});
     EXPECT_EQ(world_.postman.delivered().back().row.post.kind, OutboxKind::Prompt) << "the prompt stays at the bottom";
     EXPECT_TRUE(world_.prompt().pinged.empty());

@@ -67,7 +67,7 @@ test('a move is taken back at once, or when the other agrees', async () => {
   await table.press('amber', offered, labelled(offered, 'Take back'))
   await table.quiet()
   const request = (await publicPosts(table)).findLast(message => labelled(message, 'Agree'))
-  assert.match(request.content, /asks to take back/)
+  assert.match(request.content, /asks to take this back/)
   const agreed = await table.press('basalt', request, labelled(request, 'Agree'))
   assert.match(agreed.message.content, /\*\*taken back\*\*/)
   await table.quiet()

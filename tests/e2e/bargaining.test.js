@@ -68,7 +68,7 @@ test('what the rules forbid is refused in their words', async () => {
   await dealers.plays('amber', 'rest')
   await nextTurnOfAmber()
   const refused = async (user, action) => (await dealers.typed(user, action)).message.content
-  assert.match(await refused('amber', 'offer B 99 - ""'), /has only \d+ coins/)
+  assert.match(await refused('amber', 'offer B 99 - ""'), /does not have that many coins \(\d+\)/)
   assert.match(await refused('amber', 'offer A 1 - ""'), /Make your offer to another merchant\./)
   assert.match(await refused('amber', `offer B 1 - "${'x'.repeat(400)}"`), /The clause is longer than \d+ characters\./)
   assert.match(await refused('basalt', 'accept 99'), /Offer 99 is no longer open\./)
