@@ -27,16 +27,20 @@
 #include "commands/pausing.h"
 #include "commands/privacy.h"
 #include "commands/proposals.h"
+#include "commands/released_notes.h"
 #include "commands/rematch.h"
 #include "commands/replacing.h"
 #include "commands/replaying.h"
 #include "commands/resting.h"
 #include "commands/rolling_back.h"
 #include "commands/rules.h"
+#include "commands/seat_kit.h"
+#include "commands/seat_votes.h"
 #include "commands/sentences.h"
 #include "commands/settings.h"
 #include "commands/setup.h"
 #include "commands/statistics.h"
+#include "commands/substituting.h"
 #include "commands/turns.h"
 #include "commands/tutorial.h"
 #include "commands/undoing.h"
@@ -166,33 +170,21 @@ struct CommandRow {
     Post (*answer)(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
 };
 
-constexpr std::array kCommands{CommandRow{"game create", create_game},
-                               CommandRow{"game invite", invite},
-                               CommandRow{"game resign", ask_to_resign},
-                               CommandRow{"game end", propose_end},
-                               CommandRow{"game pause", propose_pause},
-                               CommandRow{"game resume", propose_resuming},
-                               CommandRow{"organise extend", extend_clock},
-                               CommandRow{"away vacation", go_on_vacation},
-                               CommandRow{"away back", end_vacation},
-                               CommandRow{"away quiet", keep_quiet_hours},
-                               CommandRow{"away noquiet", drop_quiet_hours},
-                               CommandRow{"away show", show_rest},
-                               CommandRow{"game rematch", set_rematch},
-                               CommandRow{"game move", move_here},
-                               CommandRow{"organise replace", replace_player},
-                               CommandRow{"organise remove", remove_player},
-                               CommandRow{"organise freeze", freeze},
-                               CommandRow{"organise unfreeze", unfreeze},
-                               CommandRow{"organise rollback", ask_how_far_back},
-                               CommandRow{"organise end", end_game},
-                               CommandRow{"pack upload", upload_pack},
-                               CommandRow{"league create", create_league},
-                               CommandRow{"league close", close_league},
-                               CommandRow{"league reopen", reopen_league},
-                               CommandRow{"league standings", show_standings},
-                               CommandRow{"pack show", show_pack},
-                               CommandRow{"rules", show_rules}};
+constexpr std::array kCommands{
+    CommandRow{"game create", create_game},       CommandRow{"game invite", invite},
+    CommandRow{"game resign", ask_to_resign},     CommandRow{"game end", propose_end},
+    CommandRow{"game pause", propose_pause},      CommandRow{"game resume", propose_resuming},
+    CommandRow{"organise extend", extend_clock},  CommandRow{"away vacation", go_on_vacation},
+    CommandRow{"away back", end_vacation},        CommandRow{"away quiet", keep_quiet_hours},
+    CommandRow{"away noquiet", drop_quiet_hours}, CommandRow{"away show", show_rest},
+    CommandRow{"game rematch", set_rematch},      CommandRow{"game replace", propose_substitute},
+    CommandRow{"game move", move_here},           CommandRow{"organise replace", replace_player},
+    CommandRow{"organise remove", remove_player}, CommandRow{"organise freeze", freeze},
+    CommandRow{"organise unfreeze", unfreeze},    CommandRow{"organise rollback", ask_how_far_back},
+    CommandRow{"organise end", end_game},         CommandRow{"pack upload", upload_pack},
+    CommandRow{"league create", create_league},   CommandRow{"league close", close_league},
+    CommandRow{"league reopen", reopen_league},   CommandRow{"league standings", show_standings},
+    CommandRow{"pack show", show_pack},           CommandRow{"rules", show_rules}};
 
 struct PlainRow { // a command without options
     std::string_view name;
@@ -207,6 +199,9 @@ constexpr std::array kPlainCommands{
     PlainRow{"tutorial", begin_tutorial},
     PlainRow{"settings", show_settings},
     PlainRow{"stats", show_statistics},
+    PlainRow{"substitute on", be_substitute},
+    PlainRow{"substitute off", be_no_substitute},
+    PlainRow{"substitute list", list_substitutes},
     PlainRow{"turns",
              [](Surroundings& around, const Interaction& interaction) { return show_turns(around, interaction); }},
     PlainRow{"privacy", [](Surroundings&, const Interaction& interaction) { return show_privacy(interaction); }}};
@@ -231,6 +226,8 @@ Post answer_component(Surroundings& around, const Interaction& interaction, cons
     if (is_of_setup(custom_id)) return change_setup(around, interaction, custom_id, values);
     if (is_of_settings(custom_id)) return change_settings(around, interaction, custom_id, values);
     if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);
+    if (is_of_kit(custom_id)) return show_kit(around, interaction, custom_id);
+    if (is_of_released_notes(custom_id)) return answer_released_notes(around, interaction, custom_id);
     if (is_of_rules(custom_id)) return turn_rules(interaction, custom_id);
     if (is_of_explaining(custom_id)) return turn_explanation(around, interaction, custom_id);
     if (is_of_packs(custom_id)) return turn_packs(around, interaction, custom_id);

@@ -43,6 +43,13 @@ CommandSpec game_commands() {
              {"end", "Proposes to all who play that the game ends without a result", {which_game()}, {}},
              {"pause", "Proposes that a game stands still for a while, and no clock runs", {which_game()}, {}},
              {"resume", "Proposes that a paused game goes on", {which_game()}, {}},
+             {"replace",
+              "Proposes a substitute for a seat whose time is up, or that the computer plays",
+              {{"player", "Who goes", OptionKind::Person},
+               {"seat", "Or the number of the seat, where the computer plays", OptionKind::Number},
+               {"by", "Who comes; without it, whoever has been willing longest", OptionKind::Person},
+               which_game()},
+              {}},
              {"rematch", "Sets the same table again when a game is over", {which_game()}, {}},
              {"move",
               "Lets a game go on here, in this channel, in a new thread",
@@ -144,6 +151,15 @@ CommandSpec away_commands() {
              {"show", "Shows when your time stands still", {}, {}}}};
 }
 
+CommandSpec substitute_commands() {
+    return {"substitute",
+            "Who is willing to take over seats on this server",
+            {},
+            {{"on", "You are willing to take over seats here", {}, {}},
+             {"off", "You are not willing any more", {}, {}},
+             {"list", "Shows who is willing", {}, {}}}};
+}
+
 CommandSpec board_command() {
     CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
     for (const TablePicture& picture : kTablePictures)
@@ -157,8 +173,8 @@ std::vector<CommandSpec> command_specs() {
     return {{"help", "Says what to do here and now", {}, {}},
             {"tutorial", "A first small game against the computer, in two minutes", {}, {}},
             rules_command(),
-            {"settings", "Your language, how your hand arrives, notifications", {}, {}},
-            {"stats", "How many games you have played and won, and this server", {}, {}},
+            {"settings", "Your language, how your hand arrives, notifications, games at once", {}, {}},
+            {"stats", "Your games and how reliably you play, and this server's games", {}, {}},
             {"privacy", "What is stored about you: read it, take it along, or be forgotten", {}, {}},
             {"setup", "Settles where games are created and who may do what, and checks my permissions", {}, {}},
             game_commands(),
@@ -166,6 +182,7 @@ std::vector<CommandSpec> command_specs() {
             league_commands(),
             pack_commands(),
             away_commands(),
+            substitute_commands(),
             {"act", "Opens your private panel: what you are asked, and your hand", {}, {}},
             {"deal", "Shows what is on the table: offers to you, yours, and the way to a new one", {}, {}},
             {"turns", "Shows every table where you are awaited, on every server", {}, {}},

@@ -124,8 +124,8 @@ void Herald::tell_played(const Questions& before, const Table& table, const Play
         show_prompt(before, table, sealed_for(before, actor) ? std::nullopt : std::optional(actor));
 }
 
-void Herald::tell_line(const std::string& line, const std::vector<UserId>& pinged) {
-    post({line, {}, {}, pinged}, {to_table(), OutboxKind::Post, {}, tx_.game().version, {}, {}});
+void Herald::tell_line(const std::string& line, const std::vector<UserId>& pinged, std::vector<Row> rows) {
+    post({line, std::move(rows), {}, pinged}, {to_table(), OutboxKind::Post, {}, tx_.game().version, {}, {}});
 }
 
 void Herald::tell_decided(const Questions& before, const Table& table, const Played& played) {
@@ -138,15 +138,10 @@ void Herald::tell_decided(const Questions& before, const Table& table, const Pla
         show_prompt(before, table, std::nullopt);
 }
 
-void Herald::tell_hand(const Table& table, Seat seat) {
+void Herald::tell_newcomer(const Post& kit, Seat seat) {
     const SeatRow* row = row_of(seats_, seat);
     if (!row || !row->user || row->delivery != Delivery::DirectMessage) return;
-    const Language& language = language_of(tx_.user(*row->user), language_);
-    const MentioningSpeaker speaker(seats_, language);
-    post_lines({sentence(speaker, "**{1}**, game {2}", Term{std::string(table.info().name)},
-                         static_cast<std::int64_t>(tx_.game().id.value)),
-                escaped(hand_in_words(table, seat, NamingSpeaker(seats_, language)))},
-               {ToUser{*row->user}, OutboxKind::Post, {}, table.version(), hand_image(seat), {}});
+    post(kit, {ToUser{*row->user}, OutboxKind::Post, {}, tx_.game().version, hand_image(seat), {}});
 }
 
 void Herald::tell_moved(const Table& table) {

@@ -38,9 +38,9 @@ public:
     void tell_played(const Questions& before, const Table& table, const Played& played, Seat actor);
 
     // What is decided about the game, not in it
-    void tell_line(const std::string& line, const std::vector<UserId>& pinged);
+    void tell_line(const std::string& line, const std::vector<UserId>& pinged, std::vector<Row> rows = {});
     void tell_decided(const Questions& before, const Table& table, const Played& played); // with its board and prompt
-    void tell_hand(const Table& table, Seat seat);                                        // to its new owner
+    void tell_newcomer(const Post& kit, Seat seat);                                       // in private, with the hand
     void tell_moved(const Table& table);                                                  // in a new thread
     void call(const Table& table, const Phrase& heading, const std::vector<Seat>& seats); // the prompt, for these again
     void show_rest(const std::string& line); // in place of the prompt: nobody is awaited

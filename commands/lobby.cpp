@@ -8,6 +8,7 @@
 #include "commands/delivery.h"
 #include "commands/first_deal.h"
 #include "commands/game_visit.h"
+#include "commands/games_at_once.h"
 #include "commands/herald.h"
 #include "commands/in_lobby.h"
 #include "commands/languages.h"
@@ -16,6 +17,7 @@
 #include "commands/new_game.h"
 #include "commands/packs.h"
 #include "commands/permissions.h"
+#include "commands/reliability.h"
 #include "commands/seating.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -58,14 +60,25 @@ void add_choice_of_chairs(Post& post, const LobbyVisit& visit) {
     post.rows.emplace_back(std::move(chairs));
 }
 
+// Who has set the table sits there whatever the record says.
+std::optional<std::string> why_not_sit(const LobbyVisit& visit) {
+    const LanguageSpeaker speaker(language_of(visit.interaction));
+    const UserId user = visit.interaction.who.id;
+    if (!may_sit(visit))
+        return speaker.translate("This table is for those who are invited. Whoever set it invites with /game invite.");
+    if (user != visit.tx.game().host)
+        if (auto why = why_not_reliable(visit.tx, user, speaker)) return why;
+    return why_not_one_more(visit.tx, user, speaker);
+}
+
 Post take_chair(const LobbyVisit& visit, Delivery delivery) {
     const Interaction& interaction = visit.interaction;
     if (const auto why = why_not_play(interaction, visit.house)) return only_words(*why);
     const auto seats = visit.tx.seats();
     const SeatRow* own = row_of(seats, interaction.who.id);
     const auto free = std::find_if(seats.begin(), seats.end(), [](const SeatRow& row) { return !row.user; });
-    if (!own && !may_sit(visit))
-        return only_words("This table is for those who are invited. Whoever set it invites with /game invite.");
+    const auto why_not = own ? std::nullopt : why_not_sit(visit);
+    if (why_not) return only_words(*why_not);
     if (!own && free == seats.end()) return only_words("Every chair is taken.");
     visit.tx.take_seat({own ? own->seat : free->seat, interaction.who.id, interaction.who.name, delivery});
     if (!own) {

@@ -5,6 +5,7 @@
 #include "commands/button_id.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
+#include "commands/reliability.h"
 #include "commands/sentences.h"
 #include "commands/table_rules.h"
 
@@ -21,6 +22,12 @@ std::string chair(const GameRow& game, const SeatRow& row, const Table& empty, c
         return named ? sentence(speaker, "{1}. {2}: free", number, name) : sentence(speaker, "{1}. free", number);
     return named ? sentence(speaker, "{1}. {2}: {3}", number, name, row.seat)
                  : sentence(speaker, "{1}. {2}", number, row.seat);
+}
+
+// Behind the name, at a table that asks for it.
+std::string record_of(GameTransaction& tx, const SeatRow& row, const Speaker& speaker) {
+    if (!row.user || tx.game().rules.record == RecordAsked::Any || tx.game().state != GameState::Lobby) return {};
+    return " " + short_reliability(reliability_of(tx.past_games(*row.user, kGamesCounted)), speaker);
 }
 
 std::vector<Phrase> names_of_seats(std::size_t count, const Table& empty) {
@@ -98,7 +105,7 @@ Post lobby_card(GameTransaction& tx, const std::vector<SeatRow>& seats, const Ta
         text += "\n" + sentence(speaker, "It counts for the league {1}, season {2}.", Text{league->what.name},
                                 Text{league->what.season});
     for (const SeatRow& row : seats)
-        text += "\n" + chair(game, row, empty, speaker);
+        text += "\n" + chair(game, row, empty, speaker) + record_of(tx, row, speaker);
     if (game.state == GameState::Lobby && game.rules.seating == Seating::Bid)
         text += "\n" + sentence(speaker, "Seats are bid for in secret: {1}. Whoever sits here presses Join to bid.",
                                 names_of_seats(seats.size(), empty));

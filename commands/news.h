@@ -1,4 +1,5 @@
-// What has happened since a player last looked, in that player's own words; telling it counts as looking.
+// What has happened since a player last looked, in that player's own words; telling it counts as looking. What was done
+// in the player's own name comes first.
 // What is left out because there was too much of it stands in /log.
 #pragma once
 

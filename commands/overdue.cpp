@@ -69,7 +69,17 @@ private:
         return std::nullopt;
     }
 
+    // Of what is asked in secret nobody writes down who had no answer.
+    void keep_missed() {
+        for (const SeatClock& clock : clocks_) {
+            const SeatRow* row = row_of(game_.seats, clock.seat);
+            if (time_is_up(clock, game_.now) && clock.awaited->secrecy == Secrecy::Open && row && row->user)
+                game_.tx.keep_missed({clock.seat, *row->user, clock.awaited->asked_at}, game_.now);
+        }
+    }
+
     void enforce(const SeatClock& late) {
+        keep_missed();
         switch (game_.tx.game().rules.absence) {
         case Absence::Wait: return wait();
         case Absence::StandIn: return stand_in_for(game_, late.seat, *late.awaited);

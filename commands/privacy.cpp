@@ -33,6 +33,8 @@ std::string what_is_stored(const Speaker& speaker) {
          {kPersonalData,
           "- The tables you set, joined or were invited to, and all that was played there: games are kept for good.",
           "- Your notes, your bug reports, and which packs you uploaded.",
+          "- Deadlines that you missed, seats that you took over or left, whom your notes were left to, servers where "
+          "you are a substitute.",
           "- What I sent to you alone: for a day. Other messages of mine: for 14 days.",
           "- No message that you write on Discord: I do not read them."})
         text += "\n" + speaker.translate(line);

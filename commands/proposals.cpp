@@ -9,6 +9,7 @@
 #include "commands/languages.h"
 #include "commands/late_votes.h"
 #include "commands/pausing.h"
+#include "commands/seat_votes.h"
 #include "commands/sentences.h"
 
 namespace majlis {
@@ -84,6 +85,7 @@ Post answer_proposal(Surroundings& around, const Interaction& interaction, const
     const bool agrees = press.button.verb == Verb::Agree;
     return at_game(around, interaction, press.button.game, [&](GameVisit& visit) {
         if (is_late_vote(matter)) return say_to_late_vote(visit, matter, agrees);
+        if (is_seat_vote(matter)) return say_to_seat_vote(visit, matter, agrees);
         if (is_about_pause(matter)) return say_about_pause(visit, matter, agrees);
         return say_about_end(visit, matter, agrees);
     });

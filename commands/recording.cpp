@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "commands/clock_keeping.h"
+#include "commands/done_in_name.h"
 #include "commands/final_ranking.h"
 #include "commands/open_tables.h"
 #include "engine/core/build_id.h"
@@ -18,6 +19,7 @@ constexpr std::uint64_t kEventsBetweenSnapshots = 50;
 void record(GameTransaction& tx, const Table& table, Version before, const Played& played, Instant now) {
     if (tx.append(before, played.commits, build_id(), now) == Append::Conflict)
         throw std::logic_error("commands: a game moved on under its lock");
+    keep_computers(tx, before, played.commits);
     tx.keep_waiting(all_waiting(table));
     if (before.value / kEventsBetweenSnapshots != played.version.value / kEventsBetweenSnapshots)
         tx.keep_snapshot({played.version, table.state_json()}, build_id(), now);

@@ -6,11 +6,11 @@
 #include "commands/clock_keeping.h"
 #include "commands/ending.h"
 #include "commands/game_visit.h"
+#include "commands/handing_over.h"
 #include "commands/languages.h"
+#include "commands/released_notes.h"
 #include "commands/sentences.h"
 #include "commands/talking.h"
-#include "commands/typed.h"
-#include "engine/core/words.h"
 
 namespace majlis {
 
@@ -21,42 +21,21 @@ std::optional<NamedPerson> named(const SlashCommand& command, const std::string&
     return found == command.people.end() ? std::nullopt : std::optional(found->second);
 }
 
-// What the old player has composed goes with that player; answers that wait are the seat's and stay.
-void seat(GameVisit& visit, const SeatRow& row) {
-    const SeatRow before = *row_of(visit.seats, row.seat);
-    close_talks_of({visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now}, row.seat);
-    visit.tx.take_seat(row);
-    visit.tx.drop_buffer(row.seat);
-    visit.seats = visit.tx.seats();
-    if (row.user) visit.herald().let_in(*row.user);
-    if (before.user) visit.herald().let_go(*before.user);
-}
-
 bool somebody_plays(const std::vector<SeatRow>& seats) {
     return std::any_of(seats.begin(), seats.end(), [](const SeatRow& row) { return row.user.has_value(); });
 }
 
 // Without anybody who plays there is no game.
 void leave_to_computer(GameVisit& visit, const SeatRow& row, const std::string& line) {
-    seat(visit, {row.seat, std::nullopt, row.name, Delivery::Here});
+    change_player(visit, {row.seat, std::nullopt, row.name, Delivery::Here});
     if (!somebody_plays(visit.seats)) return end_without_result(visit, line);
     visit.herald().tell_line(line, {});
     play_on(visit);
 }
 
-// By its player, or by its number where the computer plays.
-const SeatRow* seat_meant(const std::vector<SeatRow>& seats, const SlashCommand& command) {
-    if (const auto player = named(command, "player")) return row_of(seats, player->id);
-    const auto number = number_in(typed_option(command, "seat"));
-    if (!number || *number < 1 || *number > static_cast<int>(kMaxSeats)) return nullptr;
-    return row_of(seats, Seat{static_cast<std::uint8_t>(*number - 1)});
-}
-
-std::optional<const char*> why_not_replace(const GameVisit& visit, const SeatRow* old, const NamedPerson& newcomer) {
+std::optional<const char*> why_not_replace(GameVisit& visit, const SeatRow* old, const NamedPerson& newcomer) {
     if (!old) return "Name somebody who plays in this game, or the number of a seat.";
-    if (newcomer.bot) return "A bot plays no games here. /organise remove leaves a seat to the computer.";
-    if (row_of(visit.seats, newcomer.id)) return "That person plays in this game already.";
-    return std::nullopt;
+    return why_not_take_over(visit, newcomer);
 }
 
 Post put_in_place(GameVisit& visit, const SlashCommand& command, const NamedPerson& newcomer) {
@@ -66,13 +45,7 @@ Post put_in_place(GameVisit& visit, const SlashCommand& command, const NamedPers
     const Phrase what =
         old->user ? phrase("{1} takes the seat of {2}, with all that it knows.", who, Text{mention_of(*old->user)})
                   : phrase("{1} takes the seat of the computer, with all that it knows.", who);
-    const SeatRow row{old->seat, newcomer.id, newcomer.name, Delivery::DirectMessage};
-    seat(visit, row);
-    keep_clocks(visit.tx, *visit.table, {}, visit.now);
-    begin_clock_afresh(visit.tx, row.seat, visit.now);
-    visit.herald().tell_line(decided(visit, what, reason_of(command)), {newcomer.id});
-    visit.herald().tell_hand(*visit.table, row.seat);
-    visit.herald().renew_prompt(*visit.table);
+    seat_substitute(visit, old->seat, newcomer, decided(visit, what, reason_of(command)));
     return only_words("Done. The thread says so.");
 }
 
@@ -104,9 +77,11 @@ Post ask_to_resign(Surroundings& around, const Interaction& interaction, const S
     const auto game = game_named(around, interaction, command);
     if (const auto* why = std::get_if<std::string>(&game)) return only_words(*why);
     Post post = only_words("Do you want to leave this game for good? The computer plays on in your seat.");
-    post.rows.emplace_back(
-        std::vector<Button>{{to_text({'u', Verb::Resign, std::get<GameId>(game)}),
-                             language_of(interaction).translate("Yes, I resign"), ButtonStyle::Danger}});
+    const LanguageSpeaker speaker(language_of(interaction));
+    const GameId named = std::get<GameId>(game);
+    post.rows.emplace_back(std::vector<Button>{
+        {to_text({'u', Verb::Resign, named}), speaker.translate("Yes, I resign"), ButtonStyle::Danger},
+        who_reads_notes_button(named, speaker)});
     return post;
 }
 

@@ -1,5 +1,6 @@
 #include "commands/settings.h"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
@@ -7,6 +8,7 @@
 #include "commands/languages.h"
 #include "commands/permissions.h"
 #include "commands/sentences.h"
+#include "engine/core/words.h"
 
 namespace majlis {
 
@@ -17,6 +19,7 @@ constexpr auto kLanguage = "u settings language";
 constexpr auto kHands = "u settings hands";
 constexpr auto kNotify = "u settings notify";
 constexpr auto kQuiet = "u settings quiet";
+constexpr auto kMostGames = "u settings games";
 
 struct HandsRow {
     std::optional<Delivery> hands;
@@ -44,6 +47,21 @@ std::optional<Delivery> way_chosen(const std::vector<std::string>& values, const
     return preferences.hands;
 }
 
+constexpr auto kNoLimit = "any";
+constexpr std::array kLimits{1, 2, 3, 4, 5, 6, 8, 10, 15, 20};
+
+std::optional<int> limit_chosen(const std::vector<std::string>& values, const Preferences& preferences) {
+    if (!values.empty() && values.front() == kNoLimit) return std::nullopt;
+    const auto number = values.empty() ? std::nullopt : number_in(values.front());
+    const bool offered = number && std::find(kLimits.begin(), kLimits.end(), *number) != kLimits.end();
+    return offered ? number : preferences.most_games;
+}
+
+std::string line_of_limit(const Preferences& preferences, const Speaker& speaker) {
+    if (!preferences.most_games) return speaker.translate("- Games at once: as many as you join.");
+    return sentence(speaker, "- Games at once: at most {1}.", std::int64_t{*preferences.most_games});
+}
+
 std::string lines_of(const Interaction& interaction, const Preferences& preferences, const Speaker& speaker) {
     const Text name{std::string(language_of(interaction).name())};
     std::string text = speaker.translate("**Your settings, at all tables**") + "\n";
@@ -52,6 +70,7 @@ std::string lines_of(const Interaction& interaction, const Preferences& preferen
     text += "\n" + speaker.translate(way_of(preferences).line) + "\n";
     text += speaker.translate(preferences.mentions ? "- Notifications: I notify you when you are awaited."
                                                    : "- Notifications: none; /turns shows where you are awaited.");
+    text += "\n" + line_of_limit(preferences, speaker);
     if (interaction.guild && manages_server(interaction))
         text += "\n\n" + speaker.translate("What holds for this whole server is settled with /setup.");
     return text;
@@ -74,11 +93,23 @@ Select choice_of_hands(const Preferences& preferences, const Speaker& speaker) {
     return select;
 }
 
+Select choice_of_limit(const Preferences& preferences, const Speaker& speaker) {
+    Select select{kMostGames, speaker.translate("How many games you play at once"), {}};
+    select.options.push_back({kNoLimit, speaker.translate("As many as I join"), {}, !preferences.most_games});
+    for (const int most : kLimits)
+        select.options.push_back({std::to_string(most),
+                                  say(phrase("At most {1} at once", std::int64_t{most}), speaker),
+                                  {},
+                                  preferences.most_games == most});
+    return select;
+}
+
 Post panel(const Interaction& interaction, const Preferences& preferences) {
     const LanguageSpeaker speaker(language_of(interaction));
     Post post = only_words(lines_of(interaction, preferences, speaker));
     post.rows.emplace_back(choice_of_language(preferences, speaker));
     post.rows.emplace_back(choice_of_hands(preferences, speaker));
+    post.rows.emplace_back(choice_of_limit(preferences, speaker));
     post.rows.emplace_back(
         std::vector<Button>{{preferences.mentions ? kQuiet : kNotify,
                              speaker.translate(preferences.mentions ? "Do not notify me" : "Notify me")}});
@@ -92,7 +123,8 @@ Post show_settings(Surroundings& around, const Interaction& interaction) {
 }
 
 bool is_of_settings(const std::string& custom_id) {
-    return custom_id == kLanguage || custom_id == kHands || custom_id == kNotify || custom_id == kQuiet;
+    return custom_id == kLanguage || custom_id == kHands || custom_id == kNotify || custom_id == kQuiet ||
+           custom_id == kMostGames;
 }
 
 Post change_settings(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
@@ -107,6 +139,7 @@ Post change_settings(Surroundings& around, const Interaction& interaction, const
     if (custom_id == kHands) preferences.hands = way_chosen(values, preferences);
     if (custom_id == kNotify) preferences.mentions = true;
     if (custom_id == kQuiet) preferences.mentions = false;
+    if (custom_id == kMostGames) preferences.most_games = limit_chosen(values, preferences);
     people.keep(interaction.who.id, preferences);
     if (preferences.hands == Delivery::DirectMessage) try_direct_messages_again(people, interaction.who.id);
     note_languages(around.store, answered);

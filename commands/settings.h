@@ -1,4 +1,5 @@
-// /settings: one private panel for what a person chooses for all tables: language, how hands arrive, notifications.
+// /settings: one private panel for what a person chooses for all tables: language, how hands arrive,
+// notifications, how many games at once.
 // A server's own settings are /setup's (commands/setup.h).
 #pragma once
 

@@ -4,6 +4,8 @@
 #include <stdexcept>
 
 #include "commands/computer_seats.h"
+#include "commands/done_in_name.h"
+#include "commands/sentences.h"
 
 namespace majlis {
 
@@ -11,8 +13,10 @@ namespace {
 
 constexpr int kMostActions = 60; // of one turn: a stand-in passes as soon as it may
 
-void play_stand_in(Table& table, Seat seat, const std::string& question, Played& played) {
-    auto result = table.play(seat, table.stand_in(seat, question));
+void play_stand_in(TimedGame& game, Seat seat, const std::string& question, Played& played) {
+    const std::string action = game.table.stand_in(seat, question);
+    keep_careful(game.tx, *row_of(game.seats, seat), game.table.version(), action);
+    auto result = game.table.play(seat, action);
     if (const auto* refusal = std::get_if<Refusal>(&result))
         throw std::logic_error("commands: a stand-in may not play what it chose: " + say(refusal->why, PlainEnglish()));
     append(played, std::get<Played>(std::move(result)));
@@ -31,11 +35,12 @@ std::optional<Seat> first_without_answer(const Table& table, const std::string& 
     return std::nullopt;
 }
 
-Played answer_in_secret(Table& table, const std::string& question) {
+Played answer_in_secret(TimedGame& game, const std::string& question) {
+    Table& table = game.table;
     Played played;
     played.version = table.version();
     while (const auto seat = first_without_answer(table, question))
-        play_stand_in(table, *seat, question, played);
+        play_stand_in(game, *seat, question, played);
     return played;
 }
 
@@ -46,11 +51,12 @@ std::optional<std::string> goes_on_with(const Table& table, Seat seat) {
     return alone ? std::optional(asked.front().question) : std::nullopt;
 }
 
-Played play_turn(Table& table, Seat seat, std::string question) {
+Played play_turn(TimedGame& game, Seat seat, std::string question) {
+    Table& table = game.table;
     Played played;
     played.version = table.version();
     for (int actions = 0; actions < kMostActions && !table.result(); ++actions) {
-        play_stand_in(table, seat, question, played);
+        play_stand_in(game, seat, question, played);
         const auto next = goes_on_with(table, seat);
         if (!next) break;
         question = *next;
@@ -64,10 +70,10 @@ void stand_in_for(TimedGame& game, Seat seat, const Awaited& awaited) {
     const Questions before = game.table.questions();
     const Version version = game.table.version();
     if (awaited.secrecy == Secrecy::Sealed)
-        return tell_played_for(game, before, version, answer_in_secret(game.table, awaited.question),
+        return tell_played_for(game, before, version, answer_in_secret(game, awaited.question),
                                {phrase("Time is up: a careful answer is given for whoever had none.")});
     game.tx.drop_buffer(seat);
-    tell_played_for(game, before, version, play_turn(game.table, seat, awaited.question),
+    tell_played_for(game, before, version, play_turn(game, seat, awaited.question),
                     {phrase("Time is up for {1}: a careful move is made in that seat.", seat)});
 }
 

@@ -5,6 +5,7 @@
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/reliability.h"
 #include "commands/sentences.h"
 #include "packs/open_table.h"
 
@@ -73,6 +74,10 @@ Post show_statistics(Surroundings& around, const Interaction& interaction) {
     const auto own = around.store.tallies().of(interaction.who.id);
     std::string text = own.empty() ? speaker.translate("You have played no game here yet. /tutorial shows you how.")
                                    : of_person(own, speaker);
+    if (!own.empty()) {
+        const auto past = around.store.people().past_games(interaction.who.id, kGamesCounted);
+        text += "\n" + reliability_in_words(reliability_of(past), speaker);
+    }
     if (interaction.guild) text += "\n\n" + of_server(around.store.tallies(), *interaction.guild, speaker);
     return only_words(shortened(text, limits::kContent));
 }

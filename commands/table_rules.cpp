@@ -27,8 +27,11 @@ constexpr std::array kWatchings{Word{Watching::Everybody, "everybody"}, Word{Wat
 constexpr std::array kAbsences{Word{Absence::Wait, "wait"}, Word{Absence::StandIn, "careful"},
                                Word{Absence::Vote, "vote"}, Word{Absence::Computer, "computer"}};
 
+constexpr std::array kRecords{Word{RecordAsked::Any, "any"}, Word{RecordAsked::Shown, "shown"},
+                              Word{RecordAsked::AtLeast60, "60"}, Word{RecordAsked::AtLeast80, "80"}};
+
 constexpr std::string_view kSeating = "seating", kJoin = "join", kStart = "start", kWatch = "watch", kPace = "pace",
-                           kAbsence = "absence";
+                           kAbsence = "absence", kReliability = "reliability";
 constexpr std::string_view kNoClocks = "none";
 
 template <typename Words>
@@ -92,7 +95,8 @@ const std::vector<OptionInfo>& table_options() {
                                                   option_of(kStart, kStartings),
                                                   option_of(kWatch, kWatchings),
                                                   option_of_pace(),
-                                                  option_of(kAbsence, kAbsences)};
+                                                  option_of(kAbsence, kAbsences),
+                                                  option_of(kReliability, kRecords)};
     return kOptions;
 }
 
@@ -108,7 +112,8 @@ Options as_options(const TableRules& rules) {
             {std::string(kStart), std::string(word_of(kStartings, rules.starting))},
             {std::string(kWatch), std::string(word_of(kWatchings, rules.watching))},
             {std::string(kPace), rules.pace ? to_text(*rules.pace) : std::string(kNoClocks)},
-            {std::string(kAbsence), std::string(word_of(kAbsences, rules.absence))}};
+            {std::string(kAbsence), std::string(word_of(kAbsences, rules.absence))},
+            {std::string(kReliability), std::string(word_of(kRecords, rules.record))}};
 }
 
 std::vector<std::pair<std::string_view, std::string_view>> absences_in_words() {
@@ -126,6 +131,7 @@ std::variant<TableRules, Phrase> take_table_rules(Options& options) {
     if (auto why = take(options, kWatch, kWatchings, rules.watching)) return *std::move(why);
     if (auto why = take_pace(options, rules.pace)) return *std::move(why);
     if (auto why = take(options, kAbsence, kAbsences, rules.absence)) return *std::move(why);
+    if (auto why = take(options, kReliability, kRecords, rules.record)) return *std::move(why);
     return rules;
 }
 

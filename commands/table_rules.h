@@ -1,5 +1,5 @@
 // What is settled about a table beside the game's own options, in the words in which people settle it: how seats are
-// given, who may join, who starts, who watches, how much time there is.
+// given, who may join, who starts, who watches, how much time there is, how reliable its players are.
 #pragma once
 
 #include <string>

@@ -60,6 +60,9 @@ constexpr std::array kTraces{
           R"(
         update handovers set former_user = nullif(former_user, $1), next_user = nullif(next_user, $1)
         where former_user = $1 or next_user = $1)"},
+    Trace{"seats_that_you_were_proposed_for",
+          "select game_id, seat from seat_votes where user_id = $1 order by game_id, matter",
+          "delete from seat_votes where user_id = $1"},
     Trace{"deadlines_that_you_missed", "select * from missed_deadlines where user_id = $1 order by game_id, at",
           "delete from missed_deadlines where user_id = $1"},
     Trace{"servers_where_you_are_a_substitute", "select * from substitutes where user_id = $1 order by guild_id",

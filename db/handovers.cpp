@@ -1,5 +1,5 @@
 // What a GameTransaction keeps about players who are not there: who has followed whom in a seat, which notes may be
-// read there, and what was done in somebody's name.
+// read there, whom the players vote for, and what was done in somebody's name.
 #include <pqxx/pqxx>
 
 #include "db/game_transaction.h"
@@ -12,6 +12,10 @@ constexpr auto kKeepHandover = R"(
     insert into handovers (game_id, seat, former_user, next_user, version, at) values ($1, $2, $3, $4, $5, instant($6)))";
 constexpr auto kHandovers = R"(
     select seat, former_user, next_user, version from handovers where game_id = $1 order by number)";
+
+constexpr auto kKeepSeatVote = R"(
+    insert into seat_votes (game_id, matter, seat, user_id) values ($1, $2, $3, $4) on conflict do nothing)";
+constexpr auto kSeatVote = "select seat, user_id from seat_votes where game_id = $1 and matter = $2";
 
 constexpr auto kReleaseNotes = "insert into released_notes (game_id, user_id) values ($1, $2) on conflict do nothing";
 constexpr auto kWithholdNotes = "delete from released_notes where game_id = $1 and user_id = $2";
@@ -37,6 +41,17 @@ std::vector<Handover> GameTransaction::handovers() {
         handovers.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["former_user"]),
                              maybe_id_of<UserId>(row["next_user"]), id_of<Version>(row["version"])});
     return handovers;
+}
+
+void GameTransaction::keep_seat_vote(const SeatVote& vote) {
+    ask(sql_, kKeepSeatVote, pqxx::params{number(game_.id), vote.matter, number(vote.seat), number(vote.newcomer)});
+    wrote_ = true;
+}
+
+std::optional<SeatVote> GameTransaction::seat_vote(std::string_view matter) {
+    const pqxx::result rows = ask(sql_, kSeatVote, pqxx::params{number(game_.id), matter});
+    if (rows.empty()) return std::nullopt;
+    return SeatVote{std::string(matter), id_of<Seat>(rows[0]["seat"]), id_of<UserId>(rows[0]["user_id"])};
 }
 
 void GameTransaction::keep_notes_for(UserId user, NotesFor whom) {

@@ -29,3 +29,12 @@ create table done_in_name (
     notation text     not null,
     primary key (game_id, number)
 );
+
+-- Whom the players are asked to put into which seat.
+create table seat_votes (
+    game_id bigint   not null references games,
+    matter  text     not null, -- 'seat5120': of the interaction that proposed it; what was said stands in agreements
+    seat    smallint not null,
+    user_id bigint   not null,
+    primary key (game_id, matter)
+);

@@ -54,6 +54,17 @@ TEST_F(AbsentPlayers, who_followed_whom_in_a_seat_is_kept_in_order) {
     in(timed_game(), [](GameTransaction& tx) { EXPECT_TRUE(tx.handovers().empty()) << "those of another game"; });
 }
 
+TEST_F(AbsentPlayers, whom_the_players_are_asked_to_seat_is_kept) {
+    const GameId game = timed_game();
+    const SeatVote vote{"seat77", kSecond, kCarol};
+    in(game, [&](GameTransaction& tx) {
+        tx.keep_seat_vote(vote);
+        EXPECT_EQ(tx.seat_vote("seat77"), vote);
+        EXPECT_EQ(tx.seat_vote("seat78"), std::nullopt);
+    });
+    in(timed_game(), [](GameTransaction& tx) { EXPECT_EQ(tx.seat_vote("seat77"), std::nullopt); });
+}
+
 TEST_F(AbsentPlayers, notes_are_their_writers_until_released_and_again_when_withheld) {
     const GameId game = timed_game(), other = timed_game();
     in(game, [](GameTransaction& tx) {

@@ -31,6 +31,7 @@ protected:
         tx.keep_notes_for(kGone, NotesFor::Successor);
         tx.keep_handover({kSecond, kGone, kOther, Version{}}, kNoon);
         tx.keep_handover({kFirst, kOther, kGone, Version{}}, kNoon);
+        tx.keep_seat_vote({"seat77", kSecond, kGone});
         tx.keep_missed({kFirst, kGone, Version{}}, kNoon);
         tx.invite(kGone);
         tx.invite(kOther);
@@ -68,9 +69,10 @@ TEST_F(Forgetting, all_that_is_known_is_shown_to_the_person) {
 }
 
 TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
-    EXPECT_EQ(where_it_stands(id()), (Tables{"bug_reports", "games", "guild_packs", "handovers", "invitations",
-                                             "missed_deadlines", "notes", "outbox", "posted_offers", "preferences",
-                                             "released_notes", "rests", "seats", "substitutes", "users"}));
+    EXPECT_EQ(where_it_stands(id()),
+              (Tables{"bug_reports", "games", "guild_packs", "handovers", "invitations", "missed_deadlines", "notes",
+                      "outbox", "posted_offers", "preferences", "released_notes", "rests", "seat_votes", "seats",
+                      "substitutes", "users"}));
     EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats", "substitutes"}));
     store_.people().forget(kGone);
     EXPECT_EQ(where_it_stands(id()), Tables{"outbox"});
@@ -147,7 +149,8 @@ TEST_F(Forgetting, every_column_with_people_in_it_is_known) {
                   "(column_name like '%user%' or column_name ~ '(_by|host|player|person|member|owner)$')"),
               "bug_reports.user_id games.host guild_packs.uploaded_by handovers.former_user handovers.next_user "
               "invitations.user_id missed_deadlines.user_id notes.user_id preferences.user_id "
-              "released_notes.user_id rests.user_id seats.left_by seats.user_id substitutes.user_id users.user_id");
+              "released_notes.user_id rests.user_id seat_votes.user_id seats.left_by seats.user_id "
+              "substitutes.user_id users.user_id");
 }
 
 } // namespace
