@@ -129,11 +129,11 @@ Call reopen_thread(ChannelId thread) {
             .attempts = kTwice};
 }
 
-Call close_thread(ChannelId thread) {
+Call close_thread(ChannelId thread, Closing how) {
     return {.route = route_of("PATCH channel", thread),
             .method = "PATCH",
             .path = path_of(thread),
-            .body = closing_body(),
+            .body = closing_body(how),
             .attempts = kTwice};
 }
 

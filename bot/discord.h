@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "bot/discord_json.h"
 #include "bot/sender.h"
 #include "db/game_row.h"
 
@@ -27,8 +28,8 @@ Call open_thread(ChannelId channel, std::string_view name, Watching watching = W
 Call add_thread_member(ChannelId thread, UserId user);
 Call remove_thread_member(ChannelId thread, UserId user);
 Call reopen_thread(ChannelId thread); // one that was archived
-Call close_thread(ChannelId thread);  // archives it
-Call list_threads(GuildId guild);     // those that are active
+Call close_thread(ChannelId thread, Closing how);
+Call list_threads(GuildId guild); // those that are active
 Call open_direct_channel(UserId user);
 Call list_commands(ApplicationId application);
 Call put_commands(ApplicationId application, std::string body);

@@ -175,8 +175,10 @@ std::string reopening_body() {
     return Json{{"archived", false}}.dump();
 }
 
-std::string closing_body() {
-    return Json{{"archived", true}}.dump();
+std::string closing_body(Closing how) {
+    Json json{{"archived", true}};
+    if (how == Closing::Locked) json["locked"] = true;
+    return json.dump();
 }
 
 } // namespace majlis

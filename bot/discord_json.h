@@ -33,6 +33,10 @@ std::string suggestions_body(const std::vector<SelectOption>& choices);
 std::string direct_channel_body(UserId user);
 std::string thread_body(std::string_view name, Watching watching);
 std::string reopening_body(); // of an archived thread
-std::string closing_body();
+
+// Of a thread that nobody shall write in any more. Locking it needs a permission; without, whoever writes opens it
+// again.
+enum class Closing { Locked, Archived };
+std::string closing_body(Closing how);
 
 } // namespace majlis

@@ -30,7 +30,7 @@ constexpr auto kNoImage = "\nThe image could not be drawn: ask /board text, or /
 constexpr std::array kNoDirectMessages{50007L, 50278L, 20009L};
 constexpr std::array kArchived{50083L, 160005L};
 constexpr std::array kNoAccess{50001L, 50013L};
-constexpr long kTooManyDirectChannels = 40003, kUnknownMessage = 10008;
+constexpr long kTooManyDirectChannels = 40003, kUnknownMessage = 10008, kMissingPermissions = 50013;
 
 template <std::size_t N>
 bool one_of(const std::array<long, N>& codes, long code) {
@@ -89,7 +89,9 @@ Outcome RowSending::close_thread(const OutboxRow& row) {
     const auto where = channel_of(row);
     if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
     const ChannelId thread = std::get<ChannelId>(where);
-    const Answer answer = sender_.ask(majlis::close_thread(thread));
+    Answer answer = sender_.ask(majlis::close_thread(thread, Closing::Locked));
+    if (const auto* no = std::get_if<Refused>(&answer); no && no->code == kMissingPermissions)
+        answer = sender_.ask(majlis::close_thread(thread, Closing::Archived));
     if (std::holds_alternative<Done>(answer)) return Sent{{0, thread, MessageId{thread.value}}};
     if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)};
     return outcome_of(row, thread, answer);

@@ -20,6 +20,7 @@ constexpr std::array kNeeded{
     Permission{1ULL << 15, "Attach Files"},          Permission{1ULL << 16, "Read Message History"},
     Permission{1ULL << 35, "Create Public Threads"}, Permission{1ULL << 38, "Send Messages in Threads"}};
 constexpr Permission kNeededForClosed{1ULL << 36, "Create Private Threads"};
+constexpr Permission kNeededForLocking{1ULL << 34, "Manage Threads"};
 constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageServer = 1ULL << 5;
 
 } // namespace
@@ -38,6 +39,14 @@ std::optional<std::string> what_is_missing(const Interaction& interaction, Watch
     if (missing.empty()) return std::nullopt;
     return sentence(LanguageSpeaker(language_of(interaction)),
                     "In this channel I am not allowed to: {1}. Please ask somebody who may change that.", missing);
+}
+
+std::optional<std::string> what_would_help(const Interaction& interaction) {
+    if ((interaction.app_permissions & (kAdministrator | kNeededForLocking.bit)) != 0) return std::nullopt;
+    return sentence(LanguageSpeaker(language_of(interaction)),
+                    "I am not allowed to lock threads here ({1}): a private talk that is closed can be opened again by "
+                    "whoever took part in it.",
+                    Term{std::string(kNeededForLocking.name)});
 }
 
 bool manages_server(const Interaction& interaction) {

@@ -15,6 +15,9 @@ namespace majlis {
 // all is there.
 std::optional<std::string> what_is_missing(const Interaction& interaction, Watching watching);
 
+// One sentence about what would serve the players, but holds up no game. Nothing: all is there.
+std::optional<std::string> what_would_help(const Interaction& interaction);
+
 bool manages_server(const Interaction& interaction);
 
 } // namespace majlis

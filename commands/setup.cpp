@@ -94,12 +94,17 @@ std::string lines_of(const HouseRules& rules, const GuildSettings& settings, con
 }
 
 // The permissions of the channel where the panel stands are the only ones that Discord tells us.
-std::string checked(const Interaction& interaction, const HouseRules& rules) {
+std::string needed(const Interaction& interaction, const HouseRules& rules) {
     if (const auto missing = what_is_missing(interaction, Watching::Players)) return *missing;
     const LanguageSpeaker speaker(language_of(interaction));
     if (why_not_create_here(interaction, rules))
         return speaker.translate("Nothing is missing here; type /setup there as well, to have that channel checked.");
     return speaker.translate("Nothing is missing: /game create opens a table in this channel.");
+}
+
+std::string checked(const Interaction& interaction, const HouseRules& rules) {
+    const auto more = what_would_help(interaction);
+    return needed(interaction, rules) + (more ? "\n" + *more : std::string());
 }
 
 Select choice_of_language(const GuildSettings& settings, const Speaker& speaker) {

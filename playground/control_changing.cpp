@@ -66,6 +66,13 @@ void invite_bot(ControlPlace& place, const Json&) {
     }
 }
 
+void take_permissions(ControlPlace& place, const Json& body) {
+    const auto bits = integer_or(member(body, "permissions"), -1);
+    if (bits < 0) throw ControlError(400, "permissions: the bits that the bot has no longer, as a number.");
+    for (auto& [id, guild] : place.site.world.guilds)
+        guild.taken_from_bot = static_cast<std::uint64_t>(bits);
+}
+
 void close_dms(ControlPlace& place, const Json& body) {
     auto* user = find_user(place.site.world, required_text(body, "user"));
     if (!user) throw ControlError(404, "There is no such user.");
@@ -99,6 +106,7 @@ constexpr std::array kSuddenFaults{
                 }},
     SuddenFault{"deleted_message", delete_named_message},
     SuddenFault{"deleted_channel", delete_named_channel},
+    SuddenFault{"taken_permissions", take_permissions},
     SuddenFault{"bot_removed", remove_bot},
     SuddenFault{"bot_invited", invite_bot},
     SuddenFault{"clear", [](ControlPlace& place, const Json&) { place.site.faults.clear(); }},

@@ -9,8 +9,6 @@ namespace majlis::playground {
 
 namespace {
 
-// The bot's rights: everything that the recommended invitation grants, and managing threads and pins.
-constexpr std::uint64_t kAppPermissions = 395137108992ULL | (1ULL << 51);
 constexpr int kInGuild = 0;
 constexpr int kInBotDm = 1;
 
@@ -38,6 +36,10 @@ void add_dm_fields(const World& world, const Interaction& interaction, Json& pay
     payload["context"] = kInBotDm;
 }
 
+std::string app_permissions(const World& world, const Channel& channel) {
+    return std::to_string(channel.guild ? permissions_of_bot(world.guilds.at(*channel.guild)) : kBotPermissions);
+}
+
 Json payload_of(const World& world, const Interaction& interaction, const Json& data) {
     const auto& channel = world.channels.at(interaction.channel);
     Json payload{{"id", text(interaction.id)},
@@ -50,7 +52,7 @@ Json payload_of(const World& world, const Interaction& interaction, const Json& 
                  {"locale", world.users.at(interaction.user).locale},
                  {"entitlements", Json::array()},
                  {"attachment_size_limit", kFileBytes},
-                 {"app_permissions", std::to_string(kAppPermissions)}};
+                 {"app_permissions", app_permissions(world, channel)}};
     payload["channel"] = partial_channel_json(world, channel, interaction.user);
     if (channel.guild)
         add_guild_fields(world, interaction, world.guilds.at(*channel.guild), payload);

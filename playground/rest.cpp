@@ -24,4 +24,8 @@ ApiError missing_access() {
     return {403, 50001, "Missing Access"};
 }
 
+ApiError missing_permissions() {
+    return {403, 50013, "Missing Permissions"};
+}
+
 } // namespace majlis::playground

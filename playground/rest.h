@@ -77,5 +77,6 @@ ApiError unknown_channel();
 ApiError unknown_message();
 ApiError unknown_interaction();
 ApiError missing_access();
+ApiError missing_permissions();
 
 } // namespace majlis::playground

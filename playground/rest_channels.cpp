@@ -27,9 +27,16 @@ RestAnswer get_channel(Site& site, const RestCall& call) {
     return ok(channel_json(site.world, channel_of(site, call)));
 }
 
+// Whoever has opened a thread may archive it, and not lock it.
+void require_right_to_lock(const World& world, const Channel& thread, const Json& body) {
+    if (!body.contains("locked") || (permissions_of_bot(world.guilds.at(*thread.guild)) & kManageThreads) != 0) return;
+    throw missing_permissions();
+}
+
 RestAnswer patch_channel(Site& site, const RestCall& call) {
     auto& channel = channel_of(site, call);
     if (channel.thread) {
+        require_right_to_lock(site.world, channel, call.body);
         change_thread(site, channel, call.body);
         return ok(channel_json(site.world, channel));
     }

@@ -50,7 +50,8 @@ namespace majlis::playground {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(User, id, name, display_name, locale, dms, bot)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Role, id, name, members)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Guild, id, name, locale, owner, members, roles, created_ms)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Guild, id, name, locale, owner, members, roles, created_ms,
+                                                taken_from_bot)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ThreadState, parent, owner, members, auto_archive_minutes, created_ms,
                                    archive_changed_ms, archived, locked, invitable)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Channel, id, type, name, topic, guild, recipient, thread, messages, pins)

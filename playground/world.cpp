@@ -70,4 +70,8 @@ std::uint64_t permissions_of(const Guild& guild, UserId user) {
     return guild.owner == user ? kEveryPermission : kMemberPermissions;
 }
 
+std::uint64_t permissions_of_bot(const Guild& guild) {
+    return kBotPermissions & ~guild.taken_from_bot;
+}
+
 } // namespace majlis::playground

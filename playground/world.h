@@ -40,6 +40,7 @@ struct Guild {
     std::vector<UserId> members;
     std::vector<Role> roles; // beside everybody's
     std::int64_t created_ms{};
+    std::uint64_t taken_from_bot{}; // permissions that somebody has taken away from the application
 };
 
 // Discord's numbers.
@@ -166,5 +167,11 @@ bool may_see(const Message& message, UserId user);
 
 // Permission bits of a member: the owner may do everything.
 std::uint64_t permissions_of(const Guild& guild, UserId user);
+std::uint64_t permissions_of_bot(const Guild& guild);
+
+inline constexpr std::uint64_t kManageThreads = 1ULL << 34;
+
+// Everything that the recommended invitation grants, and managing threads and pins.
+inline constexpr std::uint64_t kBotPermissions = 395137108992ULL | (1ULL << 51);
 
 } // namespace majlis::playground

@@ -175,6 +175,24 @@ TEST_F(RowsArriveOnce, a_talk_is_closed_for_good_when_its_last_words_are_there) 
     const auto threads = playground.get("/api/state")["threads"];
     ASSERT_EQ(threads.size(), 1U);
     EXPECT_EQ(threads[0]["thread_metadata"]["archived"], true) << threads;
+    EXPECT_EQ(threads[0]["thread_metadata"]["locked"], true) << threads;
+}
+
+TEST_F(RowsArriveOnce, a_talk_that_we_may_not_lock_is_archived) {
+    fault({{"kind", "taken_permissions"}, {"permissions", 1ULL << 34}});
+    const ToThread talk{game, "talk 3"};
+    write({.to = talk,
+           .kind = OutboxKind::OpenThread,
+           .purpose = {},
+           .version = {},
+           .image = {},
+           .payload = to_payload(ThreadOpening{games, "Talk 3", Watching::Players})});
+    write({.to = talk, .kind = OutboxKind::CloseThread, .purpose = {}, .version = {}, .image = {}, .payload = "{}"});
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const auto threads = playground.get("/api/state")["threads"];
+    ASSERT_EQ(threads.size(), 1U);
+    EXPECT_EQ(threads[0]["thread_metadata"]["archived"], true) << threads;
+    EXPECT_EQ(threads[0]["thread_metadata"]["locked"], false) << threads;
 }
 
 TEST_F(RowsArriveOnce, what_was_meant_for_a_talk_is_told_nowhere_else) {

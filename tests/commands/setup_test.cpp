@@ -57,6 +57,18 @@ TEST_F(Setup, all_that_is_missing_is_said_in_one_sentence) {
     EXPECT_FALSE(says(said, "Nothing is missing"));
 }
 
+TEST_F(Setup, what_only_serves_talks_is_said_and_holds_up_nothing) {
+    constexpr auto kCannotLock = "I am not allowed to lock threads here (Manage Threads)";
+    Interaction setup = world_.alice.doing(SlashCommand{"setup", {}});
+    setup.app_permissions = kAllPermissions;
+    const std::string without = post_of(world_.alice.does(setup)).content;
+    EXPECT_TRUE(says(without, "Nothing is missing: /game create opens a table")) << without;
+    EXPECT_TRUE(says(without, kCannotLock)) << without;
+    Interaction again = world_.alice.doing(SlashCommand{"setup", {}});
+    again.app_permissions = kAllPermissions | (1ULL << 34);
+    EXPECT_FALSE(says(post_of(world_.alice.does(again)).content, kCannotLock));
+}
+
 TEST_F(Setup, games_are_created_in_the_channel_that_was_chosen) {
     world_.alice.presses(world_.alice.types("setup"), "Games are created here");
     EXPECT_EQ(rules().channel, ChannelId{600});

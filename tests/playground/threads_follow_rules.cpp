@@ -96,6 +96,19 @@ TEST_F(Threads, that_the_bot_has_left_are_closed_to_it_when_private) {
     EXPECT_EQ(write(thread).body["code"], 50001);
 }
 
+TEST_F(Threads, are_locked_by_whoever_may_manage_them) {
+    const auto thread = open({{"name", "Table"}});
+    control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", std::int64_t{1} << 34}});
+    const auto refused = rest("patch", "/channels/" + thread, {{"archived", true}, {"locked", true}});
+    EXPECT_EQ(refused.status, 403);
+    EXPECT_EQ(refused.body["code"], 50013);
+    EXPECT_EQ(rest("patch", "/channels/" + thread, {{"archived", true}}).status, 200);
+    EXPECT_EQ(write(thread).status, 200); // which opens it again
+    control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", 0}});
+    EXPECT_EQ(rest("patch", "/channels/" + thread, {{"archived", true}, {"locked", true}}).status, 200);
+    EXPECT_EQ(write(thread).body["code"], 160005);
+}
+
 TEST_F(Threads, hang_on_text_channels_alone) {
     const auto thread = open({{"name", "Table"}, {"type", 11}});
     const auto dm = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"].get<std::string>();
