@@ -14,6 +14,14 @@ ToldEvent told_taking_back(const Commit& commit, const std::string& notation, Ve
     return {notation, {{Viewers::everybody(), words}}};
 }
 
+// A game's own words say who has declined it; nobody has.
+void tell_lapse(const Commit& commit, std::vector<ToldEvent>& events) {
+    const auto offer = lapsed_offer(commit);
+    if (!offer || events.empty()) return;
+    for (Told& told : events.front().told)
+        told.text = told_lapsed(*offer);
+}
+
 } // namespace
 
 std::vector<ToldEvent> told_events(const Table& table, const Commit& commit) {
@@ -31,6 +39,7 @@ std::vector<ToldEvent> told_events(const Table& table, const Commit& commit) {
             all.push_back({notation, told_by(heard)});
         }
     });
+    tell_lapse(commit, all);
     return all;
 }
 

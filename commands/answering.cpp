@@ -23,6 +23,7 @@
 #include "commands/moving.h"
 #include "commands/new_game.h"
 #include "commands/notes.h"
+#include "commands/offer_times.h"
 #include "commands/packs.h"
 #include "commands/pausing.h"
 #include "commands/privacy.h"
@@ -71,6 +72,11 @@ std::optional<std::size_t> page_of(const ButtonId& button) {
 std::string text_in(const Press& press) {
     const auto text = press.fields.find("text");
     return text == press.fields.end() ? std::string() : text->second;
+}
+
+Post confirm(Surroundings& around, const Interaction& interaction, const Press& press) {
+    let_offers_lapse(around, press.button.game);
+    return act(around, interaction, press);
 }
 
 Post answer_button(Surroundings& around, const Interaction& interaction, const Press& press) {
@@ -124,8 +130,8 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::TakeBack:
     case Verb::Aside:
     case Verb::Withdraw:
-    case Verb::Bystand:
-    case Verb::Confirm: return act(around, interaction, press);
+    case Verb::Bystand: return act(around, interaction, press);
+    case Verb::Confirm: return confirm(around, interaction, press);
     }
     throw std::logic_error("commands: a verb that nobody answers");
 }

@@ -9,6 +9,7 @@
 #include "commands/game_visit.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
+#include "commands/offer_times.h"
 #include "commands/permissions.h"
 #include "commands/pictures.h"
 #include "commands/promises.h"
@@ -31,6 +32,9 @@ constexpr auto kNoOfferNow = "You cannot make an offer now. Below it says when y
 constexpr auto kNoStandingNow = "You cannot let an offer stand now: whoever is paid does so, between actions, and not "
                                 "too often.";
 constexpr auto kNoCounterNow = "You cannot answer with other terms now: accept it or decline it.";
+
+constexpr auto kStandFor = "Offers that you make from now on stand {1} at most.";
+constexpr auto kStandByRules = "Offers that you make from now on stand as long as the rules let them.";
 
 constexpr auto kTalkOnServer = "A talk is opened on the server where the game is played.";
 constexpr auto kTalkOpened = "**A private thread is being opened.** You find it among the threads of the channel.";
@@ -80,6 +84,7 @@ private:
         if (wanted_.step == DealStep::Talk) return {choice_of_talkers(reader({}))};
         if (wanted_.step == DealStep::CloseTalk) return end_talk();
         if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
+        let_offers_lapse();
         switch (wanted_.step) {
         case DealStep::Accept: return answer_with(deals().accept);
         case DealStep::Decline: return answer_with(deals().decline);
@@ -90,6 +95,7 @@ private:
         case DealStep::Stand: return compose({std::string(deals().stand)}, kNoStandingNow);
         case DealStep::Break: return break_promise();
         case DealStep::OpenTalk: return begin_talk();
+        case DealStep::Time: return choose_time();
         case DealStep::Table:
         case DealStep::Show:
         case DealStep::Talk:
@@ -98,11 +104,25 @@ private:
         throw std::logic_error("commands: a step about deals that nobody takes");
     }
 
+    // Nobody answers an offer whose time is up, also where nobody has looked at the clocks since.
+    void let_offers_lapse() {
+        TimedGame game{tx_, *table_, seats_, now_};
+        played_ |= lapse_due_offers(game);
+    }
+
     // ---- looking ----
 
     DealReader reader(std::string note) const {
-        return {tx_.game().id,  seat_,       *table_,        seats_, language_of(interaction_),
-                tx_.promises(), tx_.talks(), std::move(note)};
+        return {tx_.game().id,
+                seat_,
+                *table_,
+                seats_,
+                language_of(interaction_),
+                tx_.promises(),
+                tx_.talks(),
+                tx_.posted_offers(),
+                seat_ ? offer_span_of(tx_, *seat_) : std::nullopt,
+                std::move(note)};
     }
 
     DealAnswer view(std::string note) const { return {deal_view(reader(std::move(note)))}; }
@@ -198,6 +218,16 @@ private:
         const Intent intent{*question, *seat_, 0};
         return {{},
                 Press{{press_.button.response, Verb::Walk, tx_.game().id, intent, {}, join_words(beginning)}, {}, {}}};
+    }
+
+    DealAnswer choose_time() {
+        const std::string value = press_.values.empty() ? std::string() : press_.values.front();
+        const auto& spans = offer_spans();
+        auto span = span_in(value);
+        if (span && std::find(spans.begin(), spans.end(), *span) == spans.end()) span.reset();
+        if (!span && value != kAsRulesSay) return view({}); // nobody was offered that
+        tx_.keep_offer_time(*seat_, span);
+        return view(span ? sentence(mentions(), kStandFor, Term{to_text(*span)}) : translate(kStandByRules));
     }
 
     // ---- promises ----

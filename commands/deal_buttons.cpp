@@ -13,13 +13,20 @@ struct StepRow {
     std::string_view word;
 };
 
-constexpr std::array kSteps{StepRow{DealStep::Table, "table"},         StepRow{DealStep::Show, "show"},
-                            StepRow{DealStep::Accept, "accept"},       StepRow{DealStep::Decline, "decline"},
-                            StepRow{DealStep::Counter, "counter"},     StepRow{DealStep::Withdraw, "withdraw"},
-                            StepRow{DealStep::Drop, "drop"},           StepRow{DealStep::Offer, "offer"},
-                            StepRow{DealStep::Stand, "stand"},         StepRow{DealStep::Break, "break"},
-                            StepRow{DealStep::Talk, "talk"},           StepRow{DealStep::OpenTalk, "open-talk"},
-                            StepRow{DealStep::CloseTalk, "close-talk"}};
+constexpr std::array kSteps{StepRow{DealStep::Table, "table"},
+                            StepRow{DealStep::Show, "show"},
+                            StepRow{DealStep::Accept, "accept"},
+                            StepRow{DealStep::Decline, "decline"},
+                            StepRow{DealStep::Counter, "counter"},
+                            StepRow{DealStep::Withdraw, "withdraw"},
+                            StepRow{DealStep::Drop, "drop"},
+                            StepRow{DealStep::Offer, "offer"},
+                            StepRow{DealStep::Stand, "stand"},
+                            StepRow{DealStep::Break, "break"},
+                            StepRow{DealStep::Talk, "talk"},
+                            StepRow{DealStep::OpenTalk, "open-talk"},
+                            StepRow{DealStep::CloseTalk, "close-talk"},
+                            StepRow{DealStep::Time, "time"}};
 constexpr std::string_view kOffer = "offer";
 
 std::string word_of(DealStep step) {

@@ -26,6 +26,7 @@ enum class DealStep {
     Talk,      // with whom?
     OpenTalk,  // with those of a select
     CloseTalk, // of this number
+    Time,      // how long one's own offers stand: a select's value is a length, or none
 };
 
 // About one offer; `response` is the class letter of where the button stands.

@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <functional>
 
+#include "commands/deadlines.h"
 #include "commands/deal_buttons.h"
+#include "commands/house_rules.h"
 #include "commands/limits.h"
+#include "commands/offer_posts.h"
+#include "commands/offer_times.h"
 #include "commands/promises.h"
 #include "commands/sentences.h"
 #include "commands/talking.h"
@@ -42,6 +46,7 @@ public:
             post.rows.emplace_back(own_buttons(reader_.game, *deals(), *only, *reader_.seat, names_));
         if (!there_.offers.empty()) post.rows.emplace_back(look_at_one());
         if (!own_promises().empty()) post.rows.emplace_back(break_one());
+        if (reader_.seat) post.rows.emplace_back(choice_of_time());
         if (reader_.seat) post.rows.emplace_back(openings());
         return post;
     }
@@ -66,7 +71,8 @@ public:
     }
 
     OfferPage page(const OfferOnTable& offer) const {
-        std::string text = with_note("**" + said(told(offer), mentions_) + "**\n" + said(offer.until, mentions_));
+        std::string text = with_note("**" + said(told(offer), mentions_) + "**\n" + said(offer.until, mentions_) +
+                                     at_the_latest(offer));
         Outlook outlook;
         if (reader_.seat && offer.kind == OfferKind::Open) {
             outlook = outlook_of(reader_.table, *reader_.seat, offer);
@@ -116,10 +122,16 @@ private:
     }
 
     std::string line_of(const OfferOnTable& offer) const {
-        std::string line = said(told(offer), mentions_);
+        std::string line = said(told(offer), mentions_) + at_the_latest(offer);
         const bool concerns = reader_.seat && (offer.to == *reader_.seat || offer.from == *reader_.seat);
         if (!concerns || offer.kind != OfferKind::Open) return line;
         return line + "\n  " + outlook_in_words(outlook_of(reader_.table, *reader_.seat, offer), mentions_);
+    }
+
+    std::string at_the_latest(const OfferOnTable& offer) const {
+        const auto at = goes_at(reader_.posted, offer);
+        if (!at) return {};
+        return " " + sentence(mentions_, "At the latest {1}.", std::vector<Phrase>{relative_time(*at)});
     }
 
     // Those that the game itself has noted come first.
@@ -135,11 +147,15 @@ private:
     std::string talks() const {
         std::string text;
         for (const Talk& talk : reader_.talks)
-            if (reader_.seat && takes_part(talk, *reader_.seat))
-                text += "\n- " + sentence(mentions_, "Talk {1}: {2}", static_cast<std::int64_t>(talk.number),
-                                          as_phrases(talk.seats));
-        return text.empty() ? text
-                            : "\n" + sentence(mentions_, "**Your open talks** (find them among your threads)") + text;
+            if (reader_.seat && takes_part(talk, *reader_.seat)) text += "\n- " + line_of(talk);
+        return text.empty() ? text : "\n" + sentence(mentions_, "**Your open talks**") + text;
+    }
+
+    std::string line_of(const Talk& talk) const {
+        const auto number = static_cast<std::int64_t>(talk.number);
+        if (!talk.thread) return sentence(mentions_, "Talk {1}: {2}", number, as_phrases(talk.seats));
+        return sentence(mentions_, "Talk {1}: {2}, in {3}", number, as_phrases(talk.seats),
+                        Text{mention_of(*talk.thread)});
     }
 
     static std::vector<Phrase> as_phrases(const std::vector<Seat>& seats) {
@@ -183,6 +199,21 @@ private:
             if (select.options.size() < limits::kOptions)
                 select.options.push_back(
                     {std::to_string(promise.number), shortened(promise.words, limits::kOptionText), {}});
+        return select;
+    }
+
+    // It holds for offers that are made afterwards: nobody's Accept comes too late by surprise.
+    Select choice_of_time() const {
+        Select select{id(DealStep::Time), names_.translate("How long your offers stand"), {}};
+        select.options.push_back({std::string(kAsRulesSay),
+                                  names_.translate("My offers stand as long as the rules let them"),
+                                  {},
+                                  !reader_.own_time});
+        for (const Span span : offer_spans())
+            select.options.push_back({to_text(span),
+                                      say(phrase("My offers stand {1} at most", Term{to_text(span)}), names_),
+                                      {},
+                                      reader_.own_time == span});
         return select;
     }
 

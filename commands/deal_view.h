@@ -22,7 +22,9 @@ struct DealReader {
     const Language& language;
     std::vector<NotedPromise> promises;
     std::vector<Talk> talks;
-    std::string note{}; // what is to be said first
+    std::vector<PostedOffer> posted;
+    std::optional<Span> own_time; // how long the reader's offers stand
+    std::string note{};           // what is to be said first
 
     Viewer viewer() const { return seat ? Viewer(*seat) : Viewer(Spectator{}); }
 };

@@ -9,6 +9,7 @@
 #include "commands/limits.h"
 #include "commands/live_prompt.h"
 #include "commands/offer_posts.h"
+#include "commands/offer_times.h"
 #include "commands/pictures.h"
 #include "commands/post_json.h"
 #include "commands/sentences.h"
@@ -151,6 +152,7 @@ void Herald::tell_moved(const Table& table) {
 }
 
 void Herald::show_rest(const std::string& line) {
+    rest_offers(tx_, now_);
     Post rest = {line, {}, {}, {}};
     rest.rows.emplace_back(
         std::vector<Button>{{to_text({'p', Verb::Hand, tx_.game().id}), language_.translate("My hand")},
@@ -238,7 +240,7 @@ std::vector<std::string> Herald::private_news(const Table& table, Seat seat, con
 // Whoever has an offer to answer is called once: by the prompt, or by the offer's own post.
 void Herald::show_offers(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
     const auto pinged = newly_asked(before, table.questions(), seats_, unpinged);
-    for (const OfferPost& offer : offer_posts(tx_, table, seats_, pinged, language_))
+    for (const OfferPost& offer : offer_posts(tx_, table, seats_, pinged, language_, now_))
         post(offer.post, {to_table(), offer.kind, offer.purpose, table.version(), {}, {}});
 }
 

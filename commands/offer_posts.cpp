@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "commands/deadlines.h"
 #include "commands/deal_buttons.h"
 #include "commands/limits.h"
+#include "commands/offer_times.h"
 #include "commands/sentences.h"
 
 namespace majlis {
@@ -16,10 +18,6 @@ std::string id_of(const OfferOnTable& offer) {
     return std::to_string(offer.number) + " " + std::to_string(mark_of(offer));
 }
 
-int number_of(const PostedOffer& posted) {
-    return number_in(posted.id.substr(0, posted.id.find(' '))).value_or(0);
-}
-
 std::vector<OfferOnTable> open_to_see(const Table& table) {
     std::vector<OfferOnTable> open = table.on_the_table(Spectator{}).offers;
     std::erase_if(open, [](const OfferOnTable& offer) { return offer.kind != OfferKind::Open; });
@@ -30,15 +28,12 @@ bool holds(const std::vector<OfferOnTable>& offers, const std::string& id) {
     return std::any_of(offers.begin(), offers.end(), [&](const OfferOnTable& offer) { return id_of(offer) == id; });
 }
 
-bool holds(const std::vector<PostedOffer>& posted, const std::string& id) {
-    return std::any_of(posted.begin(), posted.end(), [&](const PostedOffer& one) { return one.id == id; });
-}
-
-// Whoever is called by the prompt below is not called here as well.
-std::vector<UserId> to_call(const OfferOnTable& offer, const std::vector<SeatRow>& seats,
+// Whoever is called by the prompt below is not called here as well, nor who wishes never to be called.
+std::vector<UserId> to_call(GameTransaction& tx, const OfferOnTable& offer, const std::vector<SeatRow>& seats,
                             const std::vector<UserId>& pinged) {
     const SeatRow* row = row_of(seats, offer.to.value());
     if (!row || !row->user || std::find(pinged.begin(), pinged.end(), *row->user) != pinged.end()) return {};
+    if (!tx.preferences(*row->user).mentions) return {};
     return {*row->user};
 }
 
@@ -69,30 +64,76 @@ OfferPost closed(const PostedOffer& posted, const Table& table, const Speaker& s
             {"~~" + words + "~~\n" + said(fate_of(table, number_of(posted)), speaker), {}, {}, {}}};
 }
 
+std::string until(const PostedOffer& posted, const OfferOnTable& offer, const Speaker& speaker) {
+    const std::string by_the_rules = said(offer.until, speaker);
+    if (!posted.goes_at) return by_the_rules;
+    return by_the_rules + " " +
+           sentence(speaker, "At the latest {1}.", std::vector<Phrase>{relative_time(*posted.goes_at)});
+}
+
+OfferPost open_post(OutboxKind kind, const PostedOffer& posted, const OfferOnTable& offer, GameId game,
+                    const DealWords& deals, const Speaker& speaker) {
+    return {kind,
+            "offer " + posted.id,
+            {"**" + with_names(posted.words, speaker) + "**\n-# " + until(posted, offer, speaker),
+             {public_buttons(game, deals, offer, speaker)},
+             {},
+             {}}};
+}
+
+PostedOffer begun(GameTransaction& tx, const OfferOnTable& offer, const Language& language, Instant now) {
+    PostedOffer posted{id_of(offer), shortened(said(told(offer), SeatMarks(language)), kMostOfTerms)};
+    if (const auto span = offer_span_of(tx, offer.from)) posted.goes_at = now + *span;
+    return posted;
+}
+
+PostedOffer resumed(PostedOffer posted, Instant now) {
+    posted.goes_at = now + *posted.left;
+    posted.left.reset();
+    return posted;
+}
+
+const PostedOffer* posted_as(const std::vector<PostedOffer>& posted, const OfferOnTable& offer) {
+    const auto found =
+        std::find_if(posted.begin(), posted.end(), [&](const PostedOffer& one) { return one.id == id_of(offer); });
+    return found == posted.end() ? nullptr : &*found;
+}
+
 } // namespace
 
+std::uint16_t number_of(const PostedOffer& posted) {
+    return static_cast<std::uint16_t>(number_in(posted.id.substr(0, posted.id.find(' '))).value_or(0));
+}
+
+std::optional<Instant> goes_at(const std::vector<PostedOffer>& posted, const OfferOnTable& offer) {
+    const PostedOffer* found = posted_as(posted, offer);
+    return found ? found->goes_at : std::nullopt;
+}
+
 std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
-                                   const std::vector<UserId>& pinged, const Language& language) {
+                                   const std::vector<UserId>& pinged, const Language& language, Instant now) {
     std::vector<OfferPost> posts;
     if (!table.info().deals) return posts;
     const MentioningSpeaker speaker(seats, language);
     const auto before = tx.posted_offers();
-    const auto now = open_to_see(table);
+    const auto open = open_to_see(table);
     for (const PostedOffer& posted : before) {
-        if (holds(now, posted.id)) continue;
+        if (holds(open, posted.id)) continue;
         tx.drop_posted_offer(posted.id);
         posts.push_back(closed(posted, table, speaker));
     }
-    for (const OfferOnTable& offer : now) {
-        if (holds(before, id_of(offer))) continue;
-        const std::string words = shortened(said(told(offer), SeatMarks(language)), kMostOfTerms);
-        tx.keep_posted_offer({id_of(offer), words});
-        posts.push_back({OutboxKind::Post,
-                         "offer " + id_of(offer),
-                         {"**" + with_names(words, speaker) + "**\n-# " + said(offer.until, speaker),
-                          {public_buttons(tx.game().id, *table.info().deals, offer, speaker)},
-                          {},
-                          to_call(offer, seats, pinged)}});
+    const auto show = [&](OutboxKind kind, const PostedOffer& posted, const OfferOnTable& offer) {
+        tx.keep_posted_offer(posted);
+        posts.push_back(open_post(kind, posted, offer, tx.game().id, *table.info().deals, speaker));
+    };
+    for (const OfferOnTable& offer : open) {
+        const PostedOffer* posted = posted_as(before, offer);
+        if (!posted) {
+            show(OutboxKind::Post, begun(tx, offer, language, now), offer);
+            posts.back().post.pinged = to_call(tx, offer, seats, pinged);
+        } else if (posted->left && tx.game().standing == Standing::Going) {
+            show(OutboxKind::Edit, resumed(*posted, now), offer);
+        }
     }
     return posts;
 }

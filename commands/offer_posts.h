@@ -1,7 +1,8 @@
 // Each open offer stands in a post of its own, with the buttons of both parties; when it is gone, its post says what
-// came of it and has no buttons any more. Which offers stand in posts is stored with the game.
+// came of it and has no buttons any more. Which offers stand in posts, and how long, is stored with the game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,11 @@ struct OfferPost {
 
 // What has to be sent so that the posts say what is on the table for everybody. `pinged` are called anyway.
 std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
-                                   const std::vector<UserId>& pinged, const Language& language);
+                                   const std::vector<UserId>& pinged, const Language& language, Instant now);
+
+std::uint16_t number_of(const PostedOffer& posted);
+
+// By the clock; nothing where the rules alone end it, or the game rests.
+std::optional<Instant> goes_at(const std::vector<PostedOffer>& posted, const OfferOnTable& offer);
 
 } // namespace majlis

@@ -42,6 +42,8 @@ Phrase told(const OfferOnTable& offer) {
 namespace {
 
 std::optional<Phrase> fate_by(const DealWords& deals, const SeatAction& action, const std::string& number) {
+    if (const auto lapsed = lapsed_offer(action); lapsed && std::to_string(*lapsed) == number)
+        return phrase("Its time was up.");
     const auto words = split_words(action.notation);
     if (!words || words->size() < 2 || (*words)[1] != number) return std::nullopt;
     const std::string& word = words->front();

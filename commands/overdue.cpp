@@ -9,6 +9,7 @@
 #include "commands/herald.h"
 #include "commands/languages.h"
 #include "commands/late_votes.h"
+#include "commands/offer_times.h"
 #include "commands/sentences.h"
 #include "commands/stand_ins.h"
 
@@ -33,6 +34,7 @@ public:
 
     // What was played for one seat may give others time anew, so they are looked at afterwards.
     void take() {
+        if (lapse_due_offers(game_)) return;
         if (any_of(clocks_, is_to_be_closed)) return close();
         if (any_of(clocks_, is_abandoned)) return announce_closing();
         if (const auto late = first_late()) return enforce(*late);
@@ -80,6 +82,7 @@ private:
 
     void enforce(const SeatClock& late) {
         keep_missed();
+        if (lapse_unanswered_offers(game_, late.seat)) return;
         switch (game_.tx.game().rules.absence) {
         case Absence::Wait: return wait();
         case Absence::StandIn: return stand_in_for(game_, late.seat, *late.awaited);

@@ -53,7 +53,9 @@ Post first_line(const TalkPlace& place, const Talk& talk) {
         {to_text({'p', Verb::Deal, game}), speaker.translate("Bargain"), ButtonStyle::Primary},
         {deal_id(game, DealStep::CloseTalk, talk.seats.front(), 'p', number), speaker.translate("Close this talk")}});
     for (const Seat seat : talk.seats)
-        if (const SeatRow* row = row_of(place.seats, seat); row && row->user) post.pinged.push_back(*row->user);
+        if (const SeatRow* row = row_of(place.seats, seat);
+            row && row->user && place.tx.preferences(*row->user).mentions)
+            post.pinged.push_back(*row->user);
     return post;
 }
 

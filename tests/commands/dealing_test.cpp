@@ -1,67 +1,8 @@
 // What is on the table: offers in posts with buttons, answered at once by whoever may, and the private view of it all.
-#include "tests/commands/world.h"
+#include "tests/commands/dealing.h"
 
 namespace majlis::test {
 namespace {
-
-bool says(const Post& post, std::string_view words) {
-    return post.content.find(words) != std::string::npos;
-}
-
-class Dealing : public CommandsTest {
-protected:
-    Dealing() : game_(world_.begins_game()), from_(comes_to_a_turn()), to_(other(from_)) {}
-
-    Person& comes_to_a_turn() {
-        for (int answers = 0; answers < 4; ++answers) { // the tea and the bids
-            Person& person = world_.awaited(game_);
-            const Post panel = world_.panel_of(person);
-            person.presses(person.presses(panel, control_labelled(panel, "Pass") ? "Pass" : "Coins: 0"), "Confirm");
-            world_.deliver();
-        }
-        return world_.awaited(game_);
-    }
-
-    Person& other(const Person& person) { return &person == &world_.alice ? world_.bob : world_.alice; }
-
-    void does(Person& person, const std::string& action) {
-        const Post recorded = person.presses(person.types("do", {{"action", action}}), "Confirm");
-        EXPECT_TRUE(says(recorded, "Recorded")) << recorded.content;
-        world_.deliver();
-    }
-
-    // "offer B 1 - "come closer"": without a good, so that nothing depends on hands.
-    void offers(int coins = 1, const std::string& clause = "") {
-        does(from_, "offer " + std::string(&to_ == &world_.alice ? "A" : "B") + " " + std::to_string(coins) + " - \"" +
-                        clause + "\"");
-    }
-
-    static Post talks(Person& person, const Person& with) {
-        return person.presses(person.presses(person.types("deal"), "Talk in private…"), with.named().name);
-    }
-
-    // All that was sent to the thread of the newest talk.
-    std::vector<Delivered> newest_talk() {
-        std::optional<ToThread> newest;
-        for (const Delivered& one : world_.postman.delivered())
-            if (const auto* to = std::get_if<ToThread>(&one.row.post.to); to && to->purpose.starts_with("talk "))
-                newest = *to;
-        return newest ? world_.postman.to(*newest) : std::vector<Delivered>{};
-    }
-
-    // The newest post of an offer that has buttons; when it was edited, the one it was edited to.
-    Delivered offer_post(int number) {
-        const auto all = world_.postman.to(ToThread{game_, "table"});
-        const std::string purpose = "offer " + std::to_string(number) + " ";
-        for (auto one = all.rbegin(); one != all.rend(); ++one)
-            if (one->row.post.purpose && one->row.post.purpose->starts_with(purpose)) return *one;
-        throw std::runtime_error("no post of offer " + std::to_string(number));
-    }
-
-    GameId game_;
-    Person& from_;
-    Person& to_;
-};
 
 TEST_F(Dealing, an_offer_stands_in_a_post_with_the_buttons_of_both_parties) {
     offers(1, "come closer");
@@ -278,6 +219,29 @@ TEST_F(Dealing, a_talk_has_a_private_thread_whose_first_line_says_who_reads_it) 
     EXPECT_TRUE(says(from_.presses(rows[3].post, "Close this talk"), "closed already"));
     world_.deliver();
     EXPECT_EQ(newest_talk().back().row.post.kind, OutboxKind::CloseThread);
+}
+
+TEST_F(Dealing, the_view_leads_to_the_talks_and_nobody_is_called_who_wishes_not_to_be) {
+    to_.presses(to_.types("settings"), "Do not notify me");
+    talks(from_, to_);
+    const auto line = [&] { return from_.types("deal").content; };
+    EXPECT_TRUE(line().find("**Your open talks**\n- Talk ") != std::string::npos) << line();
+    EXPECT_FALSE(line().find(", in <#") != std::string::npos) << "its thread is not there yet";
+    world_.deliver();
+    const auto rows = newest_talk();
+    EXPECT_EQ(rows.back().post.pinged, std::vector{from_.id()});
+    const auto thread = world_.store.thread(game_, std::get<ToThread>(rows.back().row.post.to).purpose).value();
+    EXPECT_TRUE(line().find(", in <#" + std::to_string(thread.value) + ">") != std::string::npos) << line();
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    carol.channel = from_.channel;
+    EXPECT_FALSE(says(carol.types("deal"), "Your open talks"));
+}
+
+TEST_F(Dealing, who_wishes_never_to_be_called_is_not_called_by_offers) {
+    to_.presses(to_.types("settings"), "Do not notify me");
+    offers(1);
+    EXPECT_TRUE(world_.prompt().pinged.empty());
+    EXPECT_TRUE(offer_post(1).post.pinged.empty());
 }
 
 TEST_F(Dealing, talks_are_closed_when_a_seat_changes_hands_or_the_game_ends) {
