@@ -3,14 +3,12 @@
 #include <algorithm>
 
 #include "commands/button_id.h"
-#include "commands/clock_keeping.h"
 #include "commands/ending.h"
 #include "commands/game_visit.h"
 #include "commands/handing_over.h"
 #include "commands/languages.h"
 #include "commands/released_notes.h"
 #include "commands/sentences.h"
-#include "commands/talking.h"
 
 namespace majlis {
 
@@ -88,7 +86,7 @@ Post ask_to_resign(Surroundings& around, const Interaction& interaction, const S
 Post resign(Surroundings& around, const Interaction& interaction, const Press& press) {
     return at_game(around, interaction, press.button.game, [&](GameVisit& visit) {
         const SeatRow* own = row_of(visit.seats, interaction.who.id);
-        if (!own) return only_words("You do not sit at this table.");
+        if (!own) return only_words(kNoSeatHere);
         leave_to_computer(visit, SeatRow(*own),
                           for_everybody(visit, phrase("{1} resigns; the computer plays on in that seat.",
                                                       Text{mention_of(interaction.who.id)})));
@@ -99,7 +97,7 @@ Post resign(Surroundings& around, const Interaction& interaction, const Press& p
 Post leave_nameless(Surroundings& around, const Interaction& interaction, GameId game) {
     return at_game(around, interaction, game, [&](GameVisit& visit) {
         const SeatRow* own = row_of(visit.seats, interaction.who.id);
-        if (!own) return only_words("You do not sit at this table.");
+        if (!own) return only_words(kNoSeatHere);
         leave_to_computer(
             visit, {own->seat, std::nullopt, {}, Delivery::Here},
             for_everybody(visit, phrase("Somebody has left this game for good; the computer plays on in that seat.")));

@@ -9,7 +9,8 @@ namespace majlis {
 namespace {
 
 constexpr auto kKeepHandover = R"(
-    insert into handovers (game_id, seat, former_user, next_user, version, at) values ($1, $2, $3, $4, $5, instant($6)))";
+    insert into handovers (game_id, seat, former_user, next_user, version, at)
+    values ($1, $2, $3, $4, $5, instant($6)))";
 constexpr auto kHandovers = R"(
     select seat, former_user, next_user, version from handovers where game_id = $1 order by number)";
 
