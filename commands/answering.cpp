@@ -24,6 +24,7 @@
 #include "commands/new_game.h"
 #include "commands/notes.h"
 #include "commands/offer_times.h"
+#include "commands/pace_form.h"
 #include "commands/packs.h"
 #include "commands/pausing.h"
 #include "commands/privacy.h"
@@ -229,6 +230,7 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
 
 Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
                       const std::vector<std::string>& values, const std::map<std::string, std::string>& fields) {
+    if (is_of_pace_form(custom_id)) return settle_own_pace(around, interaction, fields);
     if (is_of_setup(custom_id)) return change_setup(around, interaction, custom_id, values);
     if (is_of_settings(custom_id)) return change_settings(around, interaction, custom_id, values);
     if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);

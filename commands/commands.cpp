@@ -8,6 +8,7 @@
 #include "commands/limits.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
+#include "commands/pace_form.h"
 #include "commands/new_game.h"
 #include "commands/overdue.h"
 #include "commands/routing.h"
@@ -119,7 +120,9 @@ SuggestionsReply suggested(Surroundings& around, const Interaction& known, const
 }
 
 Form form_for(const Interaction& interaction) {
-    const auto button = button_id_in(std::get<Pressed>(interaction.doing).custom_id);
+    const std::string& custom_id = std::get<Pressed>(interaction.doing).custom_id;
+    if (opens_pace_form(custom_id)) return pace_form(custom_id, LanguageSpeaker(language_of(interaction)));
+    const auto button = button_id_in(custom_id);
     if (!button || !button->intent) throw std::logic_error("commands: a form of which nobody knows");
     return form_behind(*button, LanguageSpeaker(language_of(interaction)));
 }

@@ -60,9 +60,13 @@ std::string who_may(const TableRules& rules, const Speaker& speaker) {
 
 std::string clocks_in_words(const TableRules& rules, const Speaker& speaker) {
     if (!rules.pace) return {};
-    return "\n-# " + sentence(speaker, "Clocks: {1} for a decision, {2} saved up at most, {3} for answers in secret.",
-                              Text{to_text(rules.pace->decision)}, Text{to_text(rules.pace->bank)},
-                              Text{to_text(rules.pace->sealed)});
+    std::string words = sentence(
+        speaker, "Clocks: {1} for a decision, {2} saved up at most, {3} for answers in secret.",
+        Text{to_text(rules.pace->decision)}, Text{to_text(rules.pace->bank)}, Text{to_text(rules.pace->sealed)});
+    if (rules.pace->reminder)
+        words +=
+            " " + sentence(speaker, "A reminder comes {1} before a deadline.", Text{to_text(*rules.pace->reminder)});
+    return "\n-# " + words;
 }
 
 } // namespace

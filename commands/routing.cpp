@@ -1,6 +1,7 @@
 #include "commands/routing.h"
 
 #include "commands/button_id.h"
+#include "commands/pace_form.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {
@@ -17,7 +18,8 @@ ResponseClass class_of(char letter) {
 // A panel is changed in place only where it is somebody's own; posts that all see are changed by the outbox alone.
 ResponseClass class_of_component(const std::string& custom_id, bool seen_by_all) {
     const ResponseClass named = class_of(custom_id.empty() ? ' ' : custom_id.front());
-    if (named == ResponseClass::Modal) return opens_form(custom_id) ? named : ResponseClass::PrivatePanel;
+    const bool form = opens_form(custom_id) || opens_pace_form(custom_id);
+    if (named == ResponseClass::Modal) return form ? named : ResponseClass::PrivatePanel;
     return seen_by_all ? ResponseClass::PrivatePanel : named;
 }
 

@@ -6,6 +6,8 @@
 
 #include "commands/house_rules.h"
 #include "commands/languages.h"
+#include "commands/limits.h"
+#include "commands/pace_form.h"
 #include "commands/permissions.h"
 #include "commands/table_rules.h"
 #include "engine/core/words.h"
@@ -116,23 +118,37 @@ Select choice_of_language(const GuildSettings& settings, const Speaker& speaker)
     return select;
 }
 
+// Those with a name, and the server's own.
+std::vector<std::string> paces_to_choose(const HouseRules& rules) {
+    const auto& named = option_named(kPace).values;
+    std::vector<std::string> paces(named.begin(), named.end());
+    const std::string own = usual(rules, kPace);
+    if (std::find(paces.begin(), paces.end(), own) == paces.end()) paces.push_back(own);
+    return paces;
+}
+
 // Both in one select: Discord shows five rows at most.
 Select choice_of_time(const HouseRules& rules, const Speaker& speaker) {
     Select select{custom_id_of(Control::Time), speaker.translate("Time at new tables"), {}};
-    for (const std::string_view pace : option_named(kPace).values)
+    for (const std::string& pace : paces_to_choose(rules))
         for (const std::string_view absence : option_named(kAbsence).values) {
             const bool chosen = pace == usual(rules, kPace) && absence == usual(rules, kAbsence);
             select.options.push_back(
-                {std::string(pace) + " " + std::string(absence),
-                 say(phrase("pace {1}; when time is up: {2}", Term{std::string(pace)}, Term{std::string(absence)}),
-                     speaker),
+                {pace + " " + std::string(absence),
+                 say(phrase("pace {1}; when time is up: {2}", Term{pace}, Term{std::string(absence)}), speaker),
                  {},
                  chosen});
         }
     return select;
 }
 
-Post panel(Store& store, const Interaction& interaction) {
+// Of the form for own lengths: as they were typed just now, else as they are.
+std::string lengths_shown(const HouseRules& rules, const std::optional<std::string>& typed) {
+    const auto pace = pace_in(usual(rules, kPace));
+    return typed ? *typed : lengths_of(pace.value_or(pace_in(pace_names().front()).value()));
+}
+
+Post panel(Store& store, const Interaction& interaction, const std::optional<std::string>& typed = {}) {
     const HouseRules rules = house_rules(store, *interaction.guild);
     const GuildSettings settings = store.people().settings(*interaction.guild);
     const LanguageSpeaker speaker(language_of(interaction));
@@ -140,8 +156,8 @@ Post panel(Store& store, const Interaction& interaction) {
     const bool here = rules.channel == interaction.channel;
     post.rows.emplace_back(std::vector<Button>{
         {custom_id_of(Control::Here), speaker.translate("Games are created here"), ButtonStyle::Primary, here},
-        {custom_id_of(Control::Anywhere), speaker.translate("In any channel"), ButtonStyle::Secondary,
-         !rules.channel}});
+        {custom_id_of(Control::Anywhere), speaker.translate("In any channel"), ButtonStyle::Secondary, !rules.channel},
+        {pace_form_button(lengths_shown(rules, typed)), speaker.translate("Own lengths of time…")}});
     post.rows.emplace_back(choice_of_language(settings, speaker));
     post.rows.emplace_back(RoleSelect{custom_id_of(Control::Organisers),
                                       speaker.translate("Organisers: a role, or nobody else"), rules.organisers});
@@ -160,6 +176,11 @@ std::optional<RoleId> role_in(const std::vector<std::string>& values) {
 std::optional<RoleId> chosen_role(const std::vector<std::string>& values, GuildId guild) {
     const auto role = role_in(values);
     return role && role->value == guild.value ? std::nullopt : role;
+}
+
+void settle_pace(HouseRules& rules, const std::string& pace) {
+    rules.usual[std::string(kAbsence)] = usual(rules, kAbsence);
+    rules.usual[std::string(kPace)] = pace;
 }
 
 void settle_time(HouseRules& rules, const std::vector<std::string>& values) {
@@ -208,6 +229,22 @@ Post change_setup(Surroundings& around, const Interaction& interaction, const st
     else
         keep_house_rules(around.store, guild, changed(house_rules(around.store, guild), control, interaction, values));
     return panel(around.store, interaction);
+}
+
+Post settle_own_pace(Surroundings& around, const Interaction& interaction,
+                     const std::map<std::string, std::string>& fields) {
+    if (const auto why = why_not_set_up(interaction)) return only_words(*why);
+    note_languages(around.store, interaction);
+    const TypedPace typed = pace_typed(fields, LanguageSpeaker(language_of(interaction)));
+    if (typed.pace) {
+        HouseRules rules = house_rules(around.store, *interaction.guild);
+        settle_pace(rules, to_text(*typed.pace));
+        keep_house_rules(around.store, *interaction.guild, rules);
+        return panel(around.store, interaction);
+    }
+    Post post = panel(around.store, interaction, typed.lengths);
+    post.content = shortened(typed.why_not + "\n\n" + post.content, limits::kContent);
+    return post;
 }
 
 } // namespace majlis

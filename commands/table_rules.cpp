@@ -83,7 +83,8 @@ std::optional<Phrase> take_pace(Options& options, std::optional<Pace>& pace) {
     pace = pace_in(typed);
     if (pace || typed == kNoClocks) return std::nullopt;
     return phrase("The pace cannot be {1}. It can be relaxed, daily, live, none, or three lengths of your own, such as "
-                  "24h+3d+12h: for each decision, saved up at most, for answers in secret.",
+                  "24h+3d+12h: for each decision, saved up at most, for answers in secret. A fourth one, as in "
+                  "24h+3d+12h+6h, is how long before a deadline a reminder comes.",
                   Text{shortened(typed, limits::kOptionText)});
 }
 

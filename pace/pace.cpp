@@ -62,16 +62,41 @@ std::string to_text(Span span) {
     return std::to_string(span / kUnits.back().length) + kUnits.back().letter;
 }
 
+namespace {
+
+// "24h+3d+24h"; nothing: one of them is no length.
+std::optional<std::vector<Span>> spans_in(std::string_view text) {
+    std::vector<Span> spans;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find('+', at), text.size());
+        const auto span = span_in(text.substr(at, end - at));
+        if (!span) return std::nullopt;
+        spans.push_back(*span);
+        at = end + 1;
+    }
+    return spans;
+}
+
+} // namespace
+
 std::optional<Pace> pace_in(std::string_view text) {
     for (const PaceRow& row : kPaces)
         if (row.name == text) return row.pace;
-    const std::size_t first = text.find('+'), second = text.find('+', first + 1);
-    if (first == std::string_view::npos || second == std::string_view::npos) return std::nullopt;
-    const auto decision = span_in(text.substr(0, first));
-    const auto bank = span_in(text.substr(first + 1, second - first - 1));
-    const auto sealed = span_in(text.substr(second + 1));
-    if (!decision || !bank || !sealed || *decision < kShortest || *sealed < kShortest) return std::nullopt;
-    return Pace{*decision, *bank, *sealed};
+    const auto spans = spans_in(text);
+    if (!spans || spans->size() < 3 || spans->size() > 4) return std::nullopt;
+    Pace pace{spans->at(0), spans->at(1), spans->at(2)};
+    if (!gives_time(pace.decision) || !gives_time(pace.sealed)) return std::nullopt;
+    if (spans->size() == 4) pace.reminder = spans->at(3);
+    if (pace.reminder && !reminds_in_time(*pace.reminder, pace.decision, pace.sealed)) return std::nullopt;
+    return pace;
+}
+
+bool gives_time(Span span) {
+    return span >= kShortest;
+}
+
+bool reminds_in_time(Span reminder, Span decision, Span sealed) {
+    return reminder >= kShortest && reminder <= std::min(decision, sealed);
 }
 
 std::string to_text(const Pace& pace) {
@@ -81,7 +106,8 @@ std::string to_text(const Pace& pace) {
 }
 
 std::string lengths_of(const Pace& pace) {
-    return to_text(pace.decision) + "+" + to_text(pace.bank) + "+" + to_text(pace.sealed);
+    return to_text(pace.decision) + "+" + to_text(pace.bank) + "+" + to_text(pace.sealed) +
+           (pace.reminder ? "+" + to_text(*pace.reminder) : "");
 }
 
 } // namespace majlis

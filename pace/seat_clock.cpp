@@ -27,13 +27,13 @@ Span allowance(const SeatClock& clock, const Pace& pace) {
     return awaited.extra + (awaited.secrecy == Secrecy::Sealed ? pace.sealed : pace.decision + clock.bank);
 }
 
-// The last quarter of the time begins with a reminder.
+// The last quarter of the time begins with a reminder, unless the pace says when it comes.
 void let_run(SeatClock& clock, const Reckoning& by) {
     Awaited& awaited = *clock.awaited;
     const RestTimes& rest = rest_of(by.rests, clock.seat);
     const Span left = std::max(Span{}, allowance(clock, by.pace) - awaited.spent);
     awaited.running_since = by.now;
-    awaited.reminder = moment_after(by.now, left - left / 4, rest);
+    awaited.reminder = moment_after(by.now, left - std::min(left, by.pace.reminder.value_or(left / 4)), rest);
     awaited.deadline = moment_after(by.now, left, rest);
 }
 

@@ -96,6 +96,88 @@ TEST_F(Setup, the_language_of_posts_is_chosen_or_left_to_discord) {
     EXPECT_EQ(world_.bob.presses(panel, "Русский").content, "A server is set up by whoever may manage it.");
 }
 
+// ---- own lengths of time ----
+
+class OwnLengths : public Setup {
+protected:
+    Form opens(const Post& panel, const std::string& label = "Own lengths of time…") {
+        const Pressed pressed{control_labelled(panel, label).value().custom_id, {}, MessageId{1}};
+        return std::get<FormReply>(world_.alice.does(world_.alice.doing(pressed))).form;
+    }
+
+    static std::vector<std::string> values_in(const Form& form) {
+        std::vector<std::string> values;
+        for (const TextField& field : form.fields)
+            values.push_back(field.value);
+        return values;
+    }
+
+    Post fills(Person& person, const Form& form, const std::vector<std::string>& values) {
+        std::map<std::string, std::string> fields;
+        for (std::size_t i = 0; i < form.fields.size(); ++i)
+            fields[form.fields[i].id] = values.at(i);
+        return post_of(person.does(person.doing(FilledIn{form.custom_id, fields})));
+    }
+};
+
+TEST_F(OwnLengths, are_typed_into_a_form_and_hold_for_new_tables) {
+    const Post panel = chooses(world_.alice.types("setup"), "pace daily; when time is up: vote", {"daily vote"});
+    const Form form = opens(panel);
+    EXPECT_EQ(values_in(form), (std::vector<std::string>{"1d", "3d", "1d", ""})) << "as they are";
+    const Post changed = fills(world_.alice, form, {"36 H", "2d", "12h", "6h"});
+    EXPECT_TRUE(says(changed.content, "5. New tables have the pace 36h+2d+12h+6h; when somebody's time is up: vote."))
+        << changed.content;
+    EXPECT_EQ(values_in(opens(changed)), (std::vector<std::string>{"36h", "2d", "12h", "6h"}));
+    world_.creates_table();
+    const Pace wanted{std::chrono::hours(36), std::chrono::days(2), std::chrono::hours(12), std::chrono::hours(6)};
+    EXPECT_EQ(world_.store.find(GameId{1})->rules.pace, wanted);
+    EXPECT_EQ(world_.store.find(GameId{1})->rules.absence, Absence::Vote);
+    EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post.content, "A reminder comes 6h before a deadline."));
+    const Post other = world_.alice.presses(changed, "pace 36h+2d+12h+6h; when time is up: wait");
+    EXPECT_TRUE(says(other.content, "the pace 36h+2d+12h+6h; when somebody's time is up: wait.")) << "it can be kept";
+    EXPECT_TRUE(says(fills(world_.alice, form, {"24h", "3d", "24h", ""}).content, "the pace daily;")) << "by its name";
+}
+
+TEST_F(OwnLengths, that_do_not_do_are_refused_with_what_would_and_stay_typed) {
+    const Form form = opens(world_.alice.types("setup"));
+    const Post refused = fills(world_.alice, form, {"3 weeks", "*d", "0m", "6h"});
+    EXPECT_TRUE(
+        says(refused.content, "For each decision, “3 weeks” does not do: write 1m to 60d, such as 90m, 12h or 3d."))
+        << refused.content;
+    EXPECT_TRUE(says(refused.content, "To be saved up, “\\*d” does not do: write 0m to 60d")) << refused.content;
+    EXPECT_TRUE(says(refused.content, "For answers in secret, “0m” does not do")) << refused.content;
+    EXPECT_FALSE(says(refused.content, "For the reminder")) << refused.content;
+    EXPECT_TRUE(says(refused.content, "5. New tables have the pace relaxed")) << "nothing is changed";
+    EXPECT_EQ(rules(), HouseRules{});
+    EXPECT_EQ(values_in(opens(refused)), (std::vector<std::string>{"3weeks", "?d", "0m", "6h"}));
+    const Post late = fills(world_.alice, form, {"24h", "0h", "12h", "13h"});
+    EXPECT_TRUE(says(late.content, "For the reminder, “13h” does not do: write no more than a decision"))
+        << late.content;
+    EXPECT_EQ(rules(), HouseRules{});
+}
+
+TEST_F(OwnLengths, are_settled_by_whoever_manages_the_server) {
+    const Form form = opens(world_.alice.types("setup"));
+    EXPECT_EQ(fills(world_.bob, form, {"24h", "0h", "12h", ""}).content,
+              "A server is set up by whoever may manage it.");
+    EXPECT_EQ(rules(), HouseRules{});
+    for (const char* forged : {"m setup pace ", "m setup pace +++++", "m setup pace 1234567890123+x+y+z+q"}) {
+        const Reply reply = world_.bob.does(world_.bob.doing(Pressed{forged, {}, MessageId{1}}));
+        EXPECT_EQ(std::get<FormReply>(reply).form.fields.size(), 4U) << forged;
+    }
+}
+
+TEST_F(OwnLengths, have_a_form_in_every_language) {
+    for (const auto& [locale, label] :
+         {std::pair{"cs", "Vlastní časy…"}, std::pair{"pl", "Własne czasy…"}, std::pair{"ru", "Свои сроки…"}}) {
+        world_.alice.locale = locale;
+        const Form form = opens(world_.alice.types("setup"), label);
+        EXPECT_EQ(form.fields.size(), 4U) << locale;
+        const Post refused = fills(world_.alice, form, {"x", "x", "x", "x"});
+        EXPECT_FALSE(says(refused.content, "does not do")) << refused.content;
+    }
+}
+
 TEST_F(Setup, a_thread_is_no_channel_for_games) {
     Interaction setup = world_.alice.doing(SlashCommand{"setup", {}});
     setup.parent = ChannelId{600};

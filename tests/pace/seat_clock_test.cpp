@@ -22,7 +22,7 @@ Asked in_secret(Seat seat, const char* question) {
 
 class Clocks : public testing::Test {
 protected:
-    Reckoning by() const { return {kDaily, rests_, now_}; }
+    Reckoning by() const { return {pace_, rests_, now_}; }
 
     // The game moves on by one version and asks this.
     void asks(const std::vector<Asked>& asked) {
@@ -44,8 +44,11 @@ protected:
 
     const SeatClock& clock(Seat seat) const { return clocks_.at(seat.value); }
 
+    Span reminded_before(Seat seat) const { return *clock(seat).awaited->deadline - *clock(seat).awaited->reminder; }
+
     Span until(Seat seat) const { return *clock(seat).awaited->deadline - now_; }
 
+    Pace pace_ = kDaily;
     SeatClocks clocks_{full_clock(kA, kDaily), full_clock(kB, kDaily), full_clock(kC, kDaily)};
     std::vector<Answered> made_;
     Rests rests_;
@@ -58,6 +61,27 @@ TEST_F(Clocks, a_decision_has_its_own_time_and_the_bank) {
     EXPECT_EQ(until(kA), 24h + days(3));
     EXPECT_EQ(*clock(kA).awaited->reminder - now_, 72h) << "the last quarter";
     EXPECT_FALSE(clock(kB).awaited);
+}
+
+TEST_F(Clocks, a_pace_may_say_how_long_before_the_deadline_it_reminds) {
+    pace_.reminder = 6h;
+    asks({openly(kA, "turn1"), in_secret(kB, "bids"), in_secret(kC, "bids")});
+    for (const Seat seat : {kA, kB, kC})
+        EXPECT_EQ(reminded_before(seat), 6h);
+    EXPECT_EQ(until(kB), 12h);
+    now_ += days(5); // the bank is spent
+    asks({openly(kA, "turn2")});
+    EXPECT_EQ(until(kA), 24h);
+    EXPECT_EQ(reminded_before(kA), 6h);
+}
+
+TEST_F(Clocks, who_has_less_time_left_than_the_reminder_is_reminded_at_once) {
+    pace_.reminder = 6h;
+    asks({openly(kA, "turn1")});
+    now_ += days(4) - 2h;
+    clocks_ = resumed(paused(clocks_, by()), by());
+    EXPECT_EQ(until(kA), 2h);
+    EXPECT_EQ(*clock(kA).awaited->reminder, now_);
 }
 
 TEST_F(Clocks, what_a_decision_takes_beyond_its_time_comes_out_of_the_bank) {
