@@ -6,6 +6,7 @@
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/list_pages.h"
+#include "commands/released_notes.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
 #include "engine/core/words.h"
@@ -54,6 +55,7 @@ Post page_of(GameId game, const std::vector<Note>& notes, const std::optional<Bu
         {to_text({'m', Verb::AddNote, game, last, std::to_string(kLongestNote)}), speaker.translate("Add a note…")}};
     if (!notes.empty())
         buttons.push_back({to_text({'u', Verb::DropNote, game, last}), speaker.translate("Remove the last")});
+    buttons.push_back(who_reads_notes_button(game, speaker));
     post.rows.emplace_back(std::move(buttons));
     return post;
 }

@@ -1,5 +1,6 @@
 // A player's private notes about a game: shown to their writer, and to nobody else.
-// They belong to the person, not to the seat, so a substitute does not read them.
+// They belong to the person, not to the seat, so a substitute reads them only when their writer says so
+// (commands/released_notes.h).
 #pragma once
 
 #include <string>

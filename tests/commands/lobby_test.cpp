@@ -119,8 +119,8 @@ TEST_F(Lobby, the_card_has_a_line_for_each_option_that_is_not_as_usual) {
     world_.deliver();
     const Post usual = world_.postman.last(OutboxKind::Post).post;
     EXPECT_TRUE(says(usual, "game 1\n-# As usual: stages (5), seating (random), join (everybody), start (players), "
-                            "watch (everybody), pace (relaxed), absence (wait)\n-# Clocks: 3d for a decision, 7d saved "
-                            "up at most, 3d for answers in secret.\n1. free"))
+                            "watch (everybody), pace (relaxed), absence (wait), reliability (any)\n-# Clocks: 3d for a "
+                            "decision, 7d saved up at most, 3d for answers in secret.\n1. free"))
         << usual.content;
     world_.creates_table("stages=3");
     const Post changed = world_.postman.last(OutboxKind::Post).post;
