@@ -7,12 +7,12 @@
 namespace majlis {
 namespace {
 
-constexpr std::chrono::seconds kBetween{1};
 constexpr std::chrono::minutes kPutOff{1};
 
 } // namespace
 
-ClockSweep::ClockSweep(Commands& commands) : commands_(commands), thread_([this] { run(); }) {}
+ClockSweep::ClockSweep(Commands& commands, std::chrono::milliseconds between)
+    : commands_(commands), between_(between), thread_([this] { run(); }) {}
 
 ClockSweep::~ClockSweep() {
     {
@@ -25,7 +25,7 @@ ClockSweep::~ClockSweep() {
 
 void ClockSweep::run() {
     std::unique_lock lock(mutex_);
-    while (!ended_.wait_for(lock, kBetween, [this] { return ending_; })) {
+    while (!ended_.wait_for(lock, between_, [this] { return ending_; })) {
         lock.unlock();
         sweep();
         lock.lock();

@@ -1,4 +1,5 @@
-// Looks once a second whether the clock of a seat is due in any game, and has those games looked at.
+// Looks again and again, once a second say, whether something is due by the clock in any game, and has those games
+// looked at.
 // What was missed while no process ran is found at once; with several processes each game is looked at under its lock.
 #pragma once
 
@@ -14,7 +15,7 @@ namespace majlis {
 
 class ClockSweep {
 public:
-    explicit ClockSweep(Commands& commands); // as soon as the store is ready
+    ClockSweep(Commands& commands, std::chrono::milliseconds between); // as soon as the store is ready
     ~ClockSweep();
     ClockSweep(const ClockSweep&) = delete;
     ClockSweep& operator=(const ClockSweep&) = delete;
@@ -27,6 +28,7 @@ private:
     void look_at(GameId game);
 
     Commands& commands_;
+    std::chrono::milliseconds between_;
     std::map<GameId, Steady::time_point> put_off_; // games that cannot be looked at, by a bug of ours
     std::mutex mutex_;
     std::condition_variable ended_;

@@ -7,6 +7,8 @@
 #include <regex>
 #include <string_view>
 
+#include "pace/pace.h"
+
 namespace majlis {
 namespace {
 
@@ -65,6 +67,16 @@ void read_log_level(const Lookup& variable, Config& config, Problems& problems) 
     problems.push_back("MAJLIS_LOG is \"" + config.log_level + "\": it has to be debug, info, warn or error.");
 }
 
+void read_longest_window(const Lookup& variable, Config& config, Problems& problems) {
+    const auto text = variable("MAJLIS_WINDOW");
+    if (!text) return;
+    if (const auto span = span_in(*text))
+        config.longest_window = *span;
+    else
+        problems.push_back("MAJLIS_WINDOW is \"" + *text +
+                           "\": it has to be a number with m, h or d behind it, as 30m is; 0m is none.");
+}
+
 bool is_address_with_port(const std::string& text) {
     static const std::regex kPattern(R"(([0-9.]+|\[[0-9a-fA-F:]+\]):([0-9]{1,5}))");
     std::smatch parts;
@@ -116,6 +128,7 @@ std::variant<Config, Problems> read_config(const Lookup& variable) {
     read_clock(variable, config, problems);
     read_workers(variable, config, problems);
     read_log_level(variable, config, problems);
+    read_longest_window(variable, config, problems);
     read_metrics_address(variable, config, problems);
     if (!problems.empty()) return problems;
     return config;

@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "pace/instant.h"
+
 namespace majlis {
 
 struct Config {
@@ -19,7 +21,8 @@ struct Config {
     std::optional<std::string> clock_socket; // none: the machine's clock
     std::size_t workers = 8;                 // interactions that are worked on at once
     std::string log_level = "info";
-    std::optional<std::string> metrics_address; // "127.0.0.1:9464"; none: no metrics are served
+    Span longest_window = std::chrono::minutes(30); // that all had answered before they were asked; none: no while
+    std::optional<std::string> metrics_address;     // "127.0.0.1:9464"; none: no metrics are served
 };
 
 using Problems = std::vector<std::string>;

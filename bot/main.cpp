@@ -38,6 +38,8 @@ Everything is set in the environment:
   DISCORD_CA      a file with the certificate authorities to trust instead of the system's
   MAJLIS_CLOCK    unix:PATH, the playground's clock; only when DISCORD_API is on this machine
   MAJLIS_WORKERS  how many people are answered at once: 1 to 64 (8)
+  MAJLIS_WINDOW   how long a window for which all had answered before stays open at most, so that
+                  the speed does not tell; 0m: it closes at once (30m)
   MAJLIS_LOG      debug, info, warn or error (info)
   MAJLIS_METRICS  ADDRESS:PORT at which /metrics (Prometheus) and /healthz are served; not set: nowhere
 )";

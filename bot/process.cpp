@@ -36,6 +36,8 @@ namespace {
 constexpr std::size_t kMostWaiting = 1000;        // interactions; Discord gives each of them fifteen minutes
 constexpr std::chrono::seconds kFirstMoments{10}; // in which the store is usually found, and people wait for it
 constexpr std::chrono::seconds kLastWords{5};     // for answers that wait when the program ends
+constexpr std::chrono::seconds kBetweenLooks{1};  // at what is due by the clock
+constexpr std::chrono::milliseconds kBetweenLooksAtLeaps{100}; // by a clock whose time is moved
 
 std::string owner_name() {
     return "process " + std::to_string(::getpid());
@@ -47,7 +49,8 @@ public:
     explicit Process(const Config& config)
         : clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
           store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
-          commands_(store_, clock_, new_secret, studio_),
+          between_looks_(config.clock_socket ? kBetweenLooksAtLeaps : kBetweenLooks),
+          commands_(store_, clock_, new_secret, studio_, config.longest_window),
           servers_(store_, clock_),
           sender_({.api = config.api,
                    .token = config.token,
@@ -103,7 +106,7 @@ private:
     void open_the_store() {
         servers_.begin();
         pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
-        sweep_ = std::make_unique<ClockSweep>(commands_);
+        sweep_ = std::make_unique<ClockSweep>(commands_, between_looks_);
         metrics_.store(Reach::There);
         store_opens_.set_value();
     }
@@ -139,6 +142,7 @@ private:
     Clock clock_;
     Store store_;
     Studio studio_;
+    std::chrono::milliseconds between_looks_;
     Commands commands_;
     Servers servers_;
     Sender sender_;

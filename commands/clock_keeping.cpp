@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "commands/closing_windows.h"
 #include "commands/computer_seats.h"
+#include "commands/offer_times.h"
 #include "commands/sentences.h"
 
 namespace majlis {
@@ -32,19 +34,31 @@ SeatClocks after_taking_back(GameTransaction& tx, SeatClocks clocks, std::span<c
     return clocks;
 }
 
+Instant time_at(const GameRow& game, Instant now) {
+    return game.standstill && !game.standstill->over ? game.standstill->since : now;
+}
+
 // Changes the clocks of a game that has any.
 template <typename Change>
-void change_clocks(GameTransaction& tx, Instant now, Change change) {
+void rewrite_clocks(GameTransaction& tx, Instant now, Change change) {
     const auto pace = tx.game().rules.pace;
     if (!pace) return;
     const SeatClocks before = tx.clocks();
     const Rests rests = tx.rests();
-    tx.keep_clocks(before, change(before, Reckoning{*pace, rests, now}));
+    tx.keep_clocks(before, change(before, Reckoning{*pace, rests, time_at(tx.game(), now)}));
+}
+
+// Whoever comes first after a standstill sets them going again.
+template <typename Change>
+void change_clocks(GameTransaction& tx, Instant now, Change change) {
+    end_standstill(tx, now);
+    rewrite_clocks(tx, now, change);
 }
 
 } // namespace
 
 void keep_clocks(GameTransaction& tx, const Table& table, std::span<const Commit> commits, Instant now) {
+    keep_window(tx, table);
     if (tx.game().state != GameState::Running) return; // those of a game that is over were forgotten
     change_clocks(tx, now, [&](SeatClocks clocks, const Reckoning& by) {
         if (clocks.empty()) clocks = full_clocks(table, by.pace);
@@ -52,6 +66,17 @@ void keep_clocks(GameTransaction& tx, const Table& table, std::span<const Commit
         MovedOn on = moved_on(std::move(clocks), people_asked(table, tx.seats()), table.version(), by);
         tx.keep_answered(on.made);
         return tx.game().standing == Standing::Going ? on.clocks : paused(std::move(on.clocks), by);
+    });
+}
+
+void end_standstill(GameTransaction& tx, Instant now) {
+    const auto standstill = tx.game().standstill;
+    if (!standstill || !standstill->over) return;
+    tx.end_standstill();
+    if (tx.game().standing != Standing::Going) return;
+    rest_offers(tx, standstill->since);
+    rewrite_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {
+        return resumed(paused(clocks, {by.pace, by.rests, standstill->since}), by);
     });
 }
 
@@ -74,7 +99,7 @@ bool change_rest(GameTransaction& tx, Seat seat, const RestTimes& before, Instan
     change_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {
         Rests until_now = by.rests;
         until_now[seat] = before;
-        SeatClocks anew = resumed(paused(clocks, {by.pace, until_now, now}), by);
+        SeatClocks anew = resumed(paused(clocks, {by.pace, until_now, by.now}), by);
         const auto shown = [](const SeatClocks& all) {
             std::vector<std::optional<Instant>> deadlines;
             for (const SeatClock& clock : all)

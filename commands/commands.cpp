@@ -8,9 +8,9 @@
 #include "commands/limits.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
-#include "commands/pace_form.h"
 #include "commands/new_game.h"
 #include "commands/overdue.h"
+#include "commands/pace_form.h"
 #include "commands/routing.h"
 #include "commands/sentences.h"
 #include "commands/suggesting.h"
@@ -133,8 +133,16 @@ struct Commands::Rooms {
     Surroundings around;
 };
 
-Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio)
-    : rooms_(new Rooms{{store, std::move(clock), std::move(secrets), OpenTables(store), studio, {}, {}}}) {}
+Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio, Span longest_window)
+    : rooms_(new Rooms{
+          {store,
+           std::move(clock),
+           std::move(secrets),
+           OpenTables(store, OpenTables::kMostGames, longest_window == Span{} ? Lodged::Opens : Lodged::Waits),
+           studio,
+           {},
+           {},
+           longest_window}}) {}
 
 Commands::~Commands() = default;
 

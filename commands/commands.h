@@ -20,7 +20,8 @@ using Secrets = std::function<Digest()>; // a new unguessable one each time: the
 
 class Commands {
 public:
-    Commands(Store& store, Clock clock, Secrets secrets, Studio& studio);
+    // A window that all had answered before they were asked closes after a while, this at most; none: at once.
+    Commands(Store& store, Clock clock, Secrets secrets, Studio& studio, Span longest_window = {});
     ~Commands();
     Commands(const Commands&) = delete;
     Commands& operator=(const Commands&) = delete;
@@ -30,7 +31,7 @@ public:
     // SuggestionsReply. When the store is away the Reply says so truly. Throws std::logic_error for a bug of ours.
     Reply handle(const Interaction& interaction);
 
-    // The games whose clocks are due, to be looked at one by one; both throw when the store is away.
+    // The games in which something is due by the clock, to be looked at one by one; both throw when the store is away.
     std::vector<GameId> games_due();
     void look_at_clocks(GameId game);
 

@@ -44,11 +44,25 @@ std::optional<Asked> first_asked(const Table& table, const std::vector<SeatRow>&
 
 Played played_for(Table& table, const Asked& asked) {
     const bool chosen = !asked.answer.empty();
-    auto result = table.play(asked.seat, chosen ? std::string(asked.answer) : table.greedy(asked.seat, asked.question));
+    auto result =
+        table.lodge(asked.seat, chosen ? std::string(asked.answer) : table.greedy(asked.seat, asked.question));
     if (const auto* refusal = std::get_if<Refusal>(&result))
         throw std::logic_error("commands: the computer may not play what it chose: " +
                                say(refusal->why, PlainEnglish()));
     return std::get<Played>(std::move(result));
+}
+
+// Everybody knows that the computer has answered at once; and one person alone has nobody to hide that from.
+bool nothing_to_hide(const Table& table, const std::vector<SeatRow>& seats) {
+    const auto lodged = table.lodged();
+    if (!lodged) return false;
+    const auto people = std::count_if(seats.begin(), seats.end(), [](const SeatRow& row) { return row.user; });
+    const Questions asked = table.questions();
+    return people < 2 || std::none_of(
+                             asked.begin(), asked.end(),
+                             [&](const Question& question) {
+                                 return question.id == *lodged && !computer_plays(seats, question.seat);
+                             });
 }
 
 template <typename Things>
@@ -84,8 +98,8 @@ Played play_for_nobody(Table& table, const std::vector<SeatRow>& seats) {
     played.version = table.version();
     while (!table.result() && somebody_present(seats)) {
         const auto asked = first_asked(table, seats);
-        if (!asked) break;
-        append(played, played_for(table, *asked));
+        if (!asked && !nothing_to_hide(table, seats)) break;
+        append(played, asked ? played_for(table, *asked) : table.open_lodged());
     }
     return played;
 }

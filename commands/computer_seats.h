@@ -9,7 +9,8 @@
 
 namespace majlis {
 
-// Plays until the game waits for a person, or is over. While all are absent, nothing is played.
+// Plays until the game waits for a person, or for a window to close (closing_windows.h), or is over. While all are
+// absent, nothing is played.
 Played play_for_nobody(Table& table, const std::vector<SeatRow>& seats);
 
 void append(Played& played, Played more);

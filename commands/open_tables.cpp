@@ -58,7 +58,9 @@ std::optional<OpenTables::Met> OpenTables::meet(GameId game) {
     if (!row) return std::nullopt;
     const auto pack = store_.pack(row->pack);
     if (!pack) throw std::logic_error("commands: a game without its pack");
-    const std::shared_ptr<const Table> empty = table_over(row->kind, *pack);
+    auto table = table_over(row->kind, *pack);
+    table->treat_lodged(lodged_);
+    const std::shared_ptr<const Table> empty = std::move(table);
     const std::lock_guard lock(mutex_);
     make_room();
     return games_.try_emplace(game, Kept{{empty, empty}, ++uses_}).first->second.met;

@@ -19,7 +19,8 @@ class OpenTables {
 public:
     static constexpr std::size_t kMostGames = 500;
 
-    explicit OpenTables(Store& store, std::size_t most_games = kMostGames) : store_(store), most_games_(most_games) {}
+    explicit OpenTables(Store& store, std::size_t most_games = kMostGames, Lodged lodged = Lodged::Opens)
+        : store_(store), most_games_(most_games), lodged_(lodged) {}
 
     // Shared, so that a game which makes room for others meanwhile can still be answered.
     struct Met {
@@ -46,6 +47,7 @@ private:
 
     Store& store_;
     std::size_t most_games_;
+    Lodged lodged_;
     std::mutex mutex_;
     std::map<GameId, Kept> games_;
     std::uint64_t uses_ = 0;

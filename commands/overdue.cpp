@@ -5,6 +5,7 @@
 
 #include "commands/absent.h"
 #include "commands/clock_keeping.h"
+#include "commands/closing_windows.h"
 #include "commands/ending.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
@@ -141,8 +142,22 @@ private:
     SeatClocks clocks_;
 };
 
-bool goes_on(const GameRow& game) {
-    return game.state == GameState::Running && game.standing == Standing::Going;
+void go_on_after_standstill(TimedGame& game) {
+    end_standstill(game.tx, game.now);
+    if (game.tx.game().standing != Standing::Going || !game.tx.game().rules.pace) return;
+    Herald herald(game.tx, game.seats, game.now);
+    const LanguageSpeaker speaker(language_at(game.tx, game.seats));
+    herald.tell_line(speaker.translate("**I am back on this server.** No clock ran while I was away."), {});
+    herald.renew_prompt(game.table);
+}
+
+// One thing at a time: what else is due is found by the next look.
+void look(TimedGame& game, const Surroundings& around) {
+    const GameRow& row = game.tx.game();
+    if (row.standstill && row.standstill->over) return go_on_after_standstill(game);
+    if (row.standstill || row.standing != Standing::Going) return;
+    if (look_at_window(game, around.secrets, around.longest_window)) return;
+    Look(game).take();
 }
 
 } // namespace
@@ -153,11 +168,11 @@ void look_at_clocks(Surroundings& around, GameId id) {
     const Instant now = around.clock();
     std::unique_ptr<Table> table;
     static_cast<void>(around.store.with_game(id, [&](GameTransaction& tx) {
-        if (!goes_on(tx.game())) return;
+        if (tx.game().state != GameState::Running) return;
         table = met->present(tx);
         auto seats = tx.seats();
         TimedGame game{tx, *table, seats, now};
-        Look(game).take();
+        look(game, around);
     }));
     if (table) around.tables.keep(id, *table);
 }

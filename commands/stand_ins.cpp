@@ -41,6 +41,7 @@ Played answer_in_secret(TimedGame& game, const std::string& question) {
     played.version = table.version();
     while (const auto seat = first_without_answer(table, question))
         play_stand_in(game, *seat, question, played);
+    if (table.lodged() == question) append(played, table.open_lodged()); // all had one, which is not to show
     return played;
 }
 

@@ -20,6 +20,7 @@ struct Surroundings {
     Studio& studio;
     ChosenLanguages languages{};
     KnownWishes wishes{};
+    Span longest_window{}; // that all had answered before they were asked (closing_windows.h)
 };
 
 // A sentence of ours without arguments. It is put into the reader's language on its way out.

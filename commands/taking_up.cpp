@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "commands/closing_windows.h"
 #include "commands/herald.h"
 #include "commands/open_tables.h"
 #include "commands/recording.h"
@@ -33,6 +34,7 @@ void furnish(GameTransaction& tx, const BegunElsewhere& game, const Table& table
     if (tx.append(tx.game().version, game.record.commits, game.record.build, now) == Append::Conflict)
         throw std::logic_error("commands: a game moved on before it was taken up");
     tx.keep_waiting(game.record.waiting);
+    keep_window(tx, table);
     tx.keep_snapshot({table.version(), table.state_json()}, build_id(), now);
     end_when_over(tx, table);
     Herald herald(tx, game.players, now);

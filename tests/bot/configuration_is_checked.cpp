@@ -78,6 +78,14 @@ TEST(ConfigurationIsChecked, numbers_and_levels) {
     EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_WORKERS", "64"}}))).workers, 64U);
 }
 
+TEST(ConfigurationIsChecked, windows_wait_half_an_hour_or_as_long_as_is_said) {
+    EXPECT_EQ(std::get<Config>(read(enough())).longest_window, std::chrono::minutes(30));
+    EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_WINDOW", "2h"}}))).longest_window, std::chrono::hours(2));
+    EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_WINDOW", "0m"}}))).longest_window, std::chrono::minutes(0));
+    for (const char* bad : {"0", "soon", "-1m", "61d"})
+        EXPECT_THAT(problems({{"MAJLIS_WINDOW", bad}}), ElementsAre(HasSubstr("as 30m is"))) << bad;
+}
+
 TEST(ConfigurationIsChecked, metrics_have_an_address_and_a_port) {
     EXPECT_FALSE(std::get<Config>(read(enough())).metrics_address);
     for (const char* good : {"127.0.0.1:9464", "[::1]:9464", "0.0.0.0:0"})
