@@ -135,6 +135,20 @@ TEST(Bystanders, pass_where_they_are_not_concerned_and_the_others_are_awaited) {
     }
 }
 
+// Those whom the conflict concerns have passed before the wishes of the others are asked.
+TEST(Bystanders, close_no_window_in_the_moment_in_which_it_is_asked) {
+    auto table = crescent_moon();
+    play_to_a_window(*table);
+    table->treat_lodged(Lodged::Waits);
+    for (const Question& question : table->questions())
+        if (question.kind == "window" && question.bystander.empty()) table->play(question.seat, "pass");
+    const Played played = play_for_nobody(*table, people(table->seats(), Bystander::Passes));
+    EXPECT_TRUE(played.waits);
+    EXPECT_TRUE(played.commits.empty());
+    EXPECT_TRUE(table->lodged());
+    EXPECT_FALSE(table->open_lodged().commits.empty());
+}
+
 TEST(Bystanders, change_their_answer_and_the_wish_does_not_overrule_it) {
     auto table = crescent_moon();
     play_to_a_window(*table);

@@ -60,11 +60,11 @@ PrivateCluster& cluster() {
     return *running_cluster;
 }
 
-World::World()
+World::World(Span longest_window)
     : database(empty_database()),
       store({.url = cluster().url(database)}),
       commands(
-          store, [this] { return now; }, [] { return secret_from_seed("a secret"); }, studio),
+          store, [this] { return now; }, [] { return secret_from_seed("a secret"); }, studio, longest_window),
       postman(store) {}
 
 World::~World() {

@@ -19,7 +19,7 @@ PrivateCluster& cluster();
 
 // A world of its own: store, commands, people. Two of them can be played side by side.
 struct World {
-    World();
+    explicit World(Span longest_window = {}); // that closes by what was answered before
     ~World();
     World(const World&) = delete;
 

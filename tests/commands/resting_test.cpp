@@ -1,0 +1,104 @@
+// Vacations and quiet hours: clocks stand still, everybody reads the deadline, and the nights when clocks change are
+// right.
+#include "tests/commands/timed_world.h"
+
+namespace majlis::test {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+
+TEST(Resting, a_vacation_during_ones_own_question_moves_its_deadline_and_everybody_reads_it) {
+    TimedWorld world("pace=daily absence=careful");
+    const Seat seat = world.plays_to_a_turn();
+    world.now += 10h;
+    const std::size_t before = world.delivered();
+    const Post answer = world.person(seat).types("away vacation", {{"days", "7"}});
+    world.deliver();
+    EXPECT_TRUE(says(answer.content, "Days of vacation left this year: 33.")) << answer.content;
+    const Instant back = std::chrono::floor<days>(world.now) + days(8);
+    EXPECT_EQ(world.deadline(seat), back + 86h);
+    const auto told = world.told_since(before);
+    EXPECT_TRUE(says(told.front().content, "is on vacation until <t:"));
+    EXPECT_TRUE(says(told.back().content, until(back + 86h)));
+    EXPECT_TRUE(told.back().pinged.empty());
+    world.waits(days(7));
+    EXPECT_EQ(world.told_since(before).size(), told.size()) << "nobody is reminded on vacation";
+}
+
+TEST(Resting, who_comes_back_early_keeps_the_days_and_the_clock_goes_on) {
+    TimedWorld world("pace=daily");
+    const Seat seat = world.plays_to_a_turn();
+    Person& person = world.person(seat);
+    EXPECT_EQ(person.types("away back").content, "You are not on vacation.");
+    person.types("away vacation", {{"days", "7"}});
+    EXPECT_EQ(person.types("away vacation", {{"days", "1"}}).content,
+              "You are on vacation already. /away back ends it.");
+    world.waits(days(2));
+    EXPECT_TRUE(says(person.types("away back").content, "Days of vacation left this year: 38."));
+    EXPECT_EQ(world.deadline(seat), world.now + 96h);
+}
+
+TEST(Resting, nobody_has_more_vacation_than_a_year_gives) {
+    TimedWorld world("pace=daily");
+    for (const char* number : {"41", "0", "-1", "many"})
+        EXPECT_EQ(world.alice.types("away vacation", {{"days", number}}).content,
+                  "A vacation has 1 day or more, and you have 40 left this year.");
+    world.alice.types("away vacation", {{"days", "40"}});
+    world.now += days(60);
+    EXPECT_EQ(world.alice.types("away vacation", {{"days", "1"}}).content,
+              "A vacation has 1 day or more, and you have 0 left this year.");
+    world.now += days(365);
+    EXPECT_TRUE(says(world.alice.types("away vacation", {{"days", "1"}}).content, "left this year: 39."));
+}
+
+TEST(Resting, quiet_hours_of_one_give_all_who_answer_in_secret_that_time) {
+    TimedWorld world("pace=daily");
+    const Post answer = world.bob.types("away quiet", {{"from", "22:00"}, {"to", "7:30"}, {"zone", "Europe/Prague"}});
+    EXPECT_TRUE(says(answer.content, "Your quiet hours: 22:00 to 07:30, Europe/Prague.")) << answer.content;
+    EXPECT_EQ(world.deadline(kFirst), kNoon + 24h + 19h) << "two nights";
+    EXPECT_EQ(world.deadline(kSecond), world.deadline(kFirst));
+    EXPECT_TRUE(says(world.bob.types("away noquiet").content, "You have no quiet hours."));
+    EXPECT_EQ(world.deadline(kFirst), kNoon + 24h);
+}
+
+TEST(Resting, what_are_no_quiet_hours_is_refused) {
+    TimedWorld world("pace=daily");
+    const auto quiet = [&](const char* from, const char* to, const char* zone) {
+        return world.bob.types("away quiet", {{"from", from}, {"to", to}, {"zone", zone}}).content;
+    };
+    for (const auto& [from, to] : {std::pair{"22", "7:00"},
+                                   {"24:00", "7:00"},
+                                   {"22:60", "7:00"},
+                                   {"7:00", "7:00"},
+                                   {"6:00", "23:00"},
+                                   {"", ""},
+                                   {"a:bc", "7:00"}})
+        EXPECT_EQ(quiet(from, to, "UTC"),
+                  "Quiet hours are written like 22:00 and 7:30, and are 16 hours a day at most.");
+    EXPECT_TRUE(says(quiet("22:00", "7:00", "Prague"), "I do not know that time zone."));
+    EXPECT_EQ(world.bob.types("away show").content, "You have no quiet hours.\nDays of vacation left this year: 40.");
+}
+
+// On 29 March 2026 the night in Prague is an hour shorter, on 25 October an hour longer.
+TEST(Resting, deadlines_are_right_in_the_nights_when_clocks_change) {
+    for (const auto& [change, night] :
+         {std::pair{std::chrono::year{2026} / 3 / 29, 8h}, {std::chrono::year{2026} / 10 / 25, 10h}}) {
+        TimedWorld world("pace=24h+0m+12h absence=careful");
+        const Seat seat = world.plays_to_a_turn();
+        world.person(seat).types("away quiet", {{"from", "22:00"}, {"to", "7:00"}, {"zone", "Europe/Prague"}});
+        world.now = std::chrono::sys_days(change) - 12h;
+        world.organises("extend", {{"time", "20h"}, {"reason", "The night."}});
+        const Version version = world.version();
+        const Instant end = world.deadline(seat);
+        EXPECT_EQ(end - world.now, 20h + night);
+        world.now = end - 1min;
+        world.sweeps();
+        EXPECT_EQ(world.version(), version);
+        world.waits(1min);
+        EXPECT_GT(world.version(), version);
+    }
+}
+
+} // namespace
+} // namespace majlis::test

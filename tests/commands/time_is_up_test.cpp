@@ -1,0 +1,155 @@
+// When time is up: the four ways in which a table goes on, games that are abandoned, pauses that most wish for.
+#include "tests/commands/timed_world.h"
+
+namespace majlis::test {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+
+TEST(TimeIsUp, at_a_table_that_waits_everybody_who_is_late_is_called_once_more) {
+    TimedWorld world("pace=daily");
+    world.waits(20h);
+    const std::size_t before = world.delivered();
+    world.waits(4h);
+    const auto told = world.told_since(before);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_TRUE(told[0].content.starts_with("**Time is up, and the game waits.**\n**Awaited now:**"));
+    EXPECT_EQ(told[0].pinged.size(), 2U);
+    world.waits(days(29));
+    EXPECT_EQ(world.told_since(before).size(), 1U);
+    world.answers(world.alice, kFirst);
+    EXPECT_TRUE(says(world.answers(world.bob, kSecond).content, "**Recorded.**"));
+}
+
+TEST(TimeIsUp, an_abandoned_game_is_closed_a_week_after_everybody_was_told) {
+    TimedWorld world("pace=daily");
+    world.waits(24h);
+    std::size_t before = world.delivered();
+    world.waits(days(30));
+    const auto told = world.told_since(before);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_TRUE(told[0].content.starts_with("**This game has waited for 30 days.** It ends without a result in 7 days, "
+                                            "unless somebody who is awaited acts."));
+    EXPECT_EQ(told[0].pinged.size(), 2U);
+    world.waits(days(7) - 1ms);
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+    before = world.delivered();
+    world.waits(1ms);
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
+    EXPECT_TRUE(says(world.told_since(before).back().content, "Nobody has played on for a long time."));
+}
+
+TEST(TimeIsUp, who_comes_back_in_time_keeps_the_game_open) {
+    TimedWorld world("pace=daily");
+    world.waits(24h);
+    world.waits(days(31));
+    world.answers(world.alice, kFirst);
+    world.answers(world.bob, kSecond);
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+}
+
+TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn(), other = world.other(seat);
+    world.person(seat).types("act");
+    world.waits(24h + days(3));
+    EXPECT_TRUE(world.absent(seat));
+    for (const Asked& one : awaited_of(world.table(world.game)->questions()))
+        EXPECT_EQ(one.seat, other) << "nobody waits for who is absent";
+    world.answers(world.person(other), other);
+    const std::size_t before = world.delivered();
+    const Post panel = world.person(seat).types("act");
+    world.deliver();
+    EXPECT_TRUE(says(panel.content, "**Welcome back.** The computer has played for you;")) << panel.content;
+    EXPECT_TRUE(says(panel.content, "Since you last looked")) << panel.content;
+    EXPECT_TRUE(says(world.told_since(before).front().content, "is back and plays on."));
+    EXPECT_FALSE(world.absent(seat));
+    EXPECT_EQ(world.clock(seat).bank, days(3));
+}
+
+TEST(TimeIsUp, the_last_one_is_never_replaced_so_that_somebody_still_plays) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn();
+    for (int days = 0; days < 12; ++days)
+        world.waits(24h);
+    EXPECT_NE(world.absent(kFirst), world.absent(kSecond));
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+    world.person(seat).types("act");
+    EXPECT_FALSE(world.absent(seat));
+}
+
+TEST(TimeIsUp, the_others_vote_on_who_is_late) {
+    TimedWorld world("pace=daily absence=vote");
+    const Seat seat = world.plays_to_a_turn();
+    Person& late = world.person(seat);
+    Person& other = world.person(world.other(seat));
+    const std::size_t before = world.delivered();
+    world.waits(24h + days(3));
+    const auto told = world.told_since(before);
+    const Post vote = told.at(told.size() - 2);
+    EXPECT_TRUE(vote.content.starts_with("**Time is up for <@" + std::to_string(late.id().value) +
+                                         ">.** Shall the "
+                                         "computer play on in that seat"));
+    EXPECT_EQ(late.presses(vote, "Let the computer play").content, "The others who play in this game decide that.");
+    EXPECT_TRUE(says(world.olga.presses(vote, "Let the computer play").content, "The others"));
+    EXPECT_EQ(other.presses(vote, "No, wait").content, "You would rather wait. You may change that.");
+    EXPECT_FALSE(world.absent(seat));
+    EXPECT_EQ(other.presses(vote, "Let the computer play").content, "Most agree: the game goes on.");
+    EXPECT_TRUE(world.absent(seat));
+    EXPECT_EQ(other.presses(vote, "Let the computer play").content,
+              "The game has gone on since, so there is nothing to decide.");
+}
+
+TEST(TimeIsUp, a_vote_is_void_when_the_late_one_has_moved) {
+    TimedWorld world("pace=daily absence=vote");
+    const Seat seat = world.plays_to_a_turn();
+    const std::size_t before = world.delivered();
+    world.waits(24h + days(3));
+    const auto told = world.told_since(before);
+    const Post vote = told.at(told.size() - 2);
+    world.answers(world.person(seat), seat);
+    EXPECT_EQ(world.person(world.other(seat)).presses(vote, "Let the computer play").content,
+              "The game has gone on since, so there is nothing to decide.");
+    EXPECT_FALSE(world.absent(seat));
+}
+
+TEST(TimeIsUp, a_vote_about_a_secret_names_nobody) {
+    TimedWorld world("pace=daily absence=vote");
+    world.answers(world.alice, kFirst);
+    const std::size_t before = world.delivered();
+    world.waits(24h);
+    const auto told = world.told_since(before);
+    const Post vote = told.at(told.size() - 2);
+    EXPECT_TRUE(vote.content.starts_with("**Time is up.** Shall careful answers be given for whoever has none yet?"));
+    const Version version = world.version();
+    world.alice.presses(vote, "Yes, go on");
+    EXPECT_EQ(world.version(), version);
+    world.bob.presses(vote, "Yes, go on");
+    EXPECT_GT(world.version(), version);
+}
+
+TEST(TimeIsUp, most_who_play_pause_a_game_and_let_it_go_on) {
+    TimedWorld world("pace=daily absence=careful");
+    world.now += 10h;
+    world.alice.types("game pause");
+    world.deliver();
+    const Post asked = world.postman.last(OutboxKind::Post).post;
+    EXPECT_TRUE(asked.content.starts_with("**Shall this game pause?**"));
+    EXPECT_TRUE(says(world.olga.presses(asked, "Yes, pause").content, "Whoever plays in this game decides that."));
+    EXPECT_EQ(world.bob.presses(asked, "Yes, pause").content, "Most agree. The thread says so.");
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Paused);
+    world.waits(days(30));
+    EXPECT_TRUE(says(world.alice.types("act").content, "This game is paused"));
+    EXPECT_TRUE(says(world.alice.types("game pause").content, "This game is paused already."));
+    world.bob.types("game resume");
+    world.deliver();
+    world.alice.presses(world.postman.last(OutboxKind::Post).post, "Yes, go on");
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Going);
+    EXPECT_EQ(world.deadline(kFirst), world.now + 14h);
+    EXPECT_TRUE(says(world.alice.types("game resume").content, "This game is not paused."));
+}
+
+} // namespace
+} // namespace majlis::test
