@@ -56,7 +56,7 @@ std::array<std::string, kLengths.size()> lengths_in(std::string_view text) {
     std::array<std::string, kLengths.size()> lengths;
     for (std::string& length : lengths) {
         const std::size_t end = std::min(text.find('+'), text.size());
-        length = text.substr(0, std::min(end, kLongest));
+        length = tidied(std::string(text.substr(0, end))); // whoever has made the button
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lengths;

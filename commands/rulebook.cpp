@@ -169,15 +169,22 @@ std::vector<std::string> words_in(std::string_view typed) {
 // One word as it was typed, and what it means in English.
 using Meanings = std::vector<std::string>;
 
-bool says(const Rule& rule, const Meanings& meanings) {
-    return std::any_of(meanings.begin(), meanings.end(), [&](const std::string& meaning) {
-        return mentions(rule.text, meaning) || mentions(rule.title, meaning) || mentions(rule.chapter, meaning) ||
-               mentions(rule.section, meaning);
-    });
+bool names(const Rule& rule, std::string_view word) {
+    return mentions(rule.title, word) || mentions(rule.chapter, word) || mentions(rule.section, word);
 }
 
-bool says_all(const Rule& rule, const std::vector<Meanings>& words) {
-    return std::all_of(words.begin(), words.end(), [&](const Meanings& word) { return says(rule, word); });
+bool says(const Rule& rule, std::string_view word) {
+    return names(rule, word) || mentions(rule.text, word);
+}
+
+// Some meaning of each word, of which every word fits: `fits` looks at headings alone, or at the text as well.
+bool has_all(const Rule& rule, const std::vector<Meanings>& words, bool (*fits)(const Rule&, std::string_view)) {
+    return std::all_of(words.begin(), words.end(), [&](const Meanings& meanings) {
+        return std::any_of(meanings.begin(), meanings.end(), [&](const std::string& meaning) {
+            const auto parts = words_in(meaning);
+            return std::all_of(parts.begin(), parts.end(), [&](const std::string& one) { return fits(rule, one); });
+        });
+    });
 }
 
 std::vector<const Rule*> rules_that(const auto& fits) {
@@ -244,7 +251,9 @@ Found find_rules(std::string_view typed, std::optional<std::string_view> game, c
     if (!found.rules.empty()) return found;
     const auto words = meanings_of(trimmed(typed), language, found.sought);
     if (words.empty()) return found;
-    found.rules = rules_that([&](const Rule& rule) { return meant(rule, game) && says_all(rule, words); });
+    found.rules = rules_that([&](const Rule& rule) { return meant(rule, game) && has_all(rule, words, says); });
+    std::stable_partition(found.rules.begin(), found.rules.end(),
+                          [&](const Rule* rule) { return has_all(*rule, words, names); });
     return found;
 }
 

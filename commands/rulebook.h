@@ -37,8 +37,8 @@ struct Found {
     std::vector<std::string> sought; // in English, where the words were another language's
 };
 
-// By id ("CV-5.6", "cv-5" for a whole chapter), else by words: all of them stand in the rule or its headings. Without a
-// game: in the rules of all.
+// By id ("CV-5.6", "cv-5" for a whole chapter), else by words: all of them stand in the rule or its headings, and those
+// whose headings have them come first. Without a game: in the rules of all.
 Found find_rules(std::string_view typed, std::optional<std::string_view> game, const Language& language);
 
 } // namespace majlis

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "locale/likeness.h"
+
 namespace majlis {
 
 namespace {
@@ -66,43 +68,7 @@ int compared(std::string_view form, std::string_view message, std::string_view s
     return message.compare(stored.substr(1));
 }
 
-// ---- words that are like others ----
-
-constexpr std::size_t kLongestName = 40;  // bytes of a message that names a thing
-constexpr std::size_t kShortestStem = 3;  // characters
-constexpr std::size_t kLongestEnding = 2; // "čaj", "čaje"; "loď", "lodí"
-
-// Small letters of Latin with its accents (as in Czech and Polish) and of Cyrillic.
-char32_t in_small(char32_t c) {
-    if ((c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x410 && c <= 0x42F)) return c + 32;
-    if (c >= 0x100 && c <= 0x137) return c | 1;
-    if ((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E)) return c % 2 == 1 ? c + 1 : c;
-    if (c >= 0x14A && c <= 0x177) return c | 1;
-    return c == 0x401 ? 0x451 : c; // Ё
-}
-
-// What is no UTF-8 is like nothing.
-std::u32string letters_of(std::string_view text) {
-    std::u32string letters;
-    while (!text.empty()) {
-        const auto first = static_cast<unsigned char>(text.front());
-        const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-        char32_t letter = length == 1 ? first : first & (0xFFU >> (length + 1));
-        if (length > text.size()) return {};
-        for (std::size_t i = 1; i < length; ++i)
-            letter = (letter << 6U) | (static_cast<unsigned char>(text[i]) & 0x3FU);
-        letters += in_small(letter);
-        text.remove_prefix(length);
-    }
-    return letters;
-}
-
-bool alike(const std::u32string& one, const std::u32string& other) {
-    std::size_t common = 0;
-    while (common < one.size() && common < other.size() && one[common] == other[common])
-        ++common;
-    return common >= kShortestStem && common + kLongestEnding >= std::max(one.size(), other.size());
-}
+constexpr std::size_t kLongestName = 40; // bytes of a message that names a thing
 
 } // namespace
 
@@ -130,13 +96,13 @@ std::optional<std::string_view> Catalogue::find_counted(std::string_view one, st
 
 std::vector<std::string> Catalogue::messages_like(std::string_view words) const {
     std::vector<std::string> like;
-    const std::u32string wanted = letters_of(words);
+    const Likeness wanted(words);
     for (std::size_t at = 0; at < count_; ++at) {
         std::string_view message = original(at);
         const std::size_t context = message.find(kEndOfContext);
         if (context != std::string_view::npos) message.remove_prefix(context + 1);
         const bool name = !message.empty() && message.size() <= kLongestName && message.find('{') == std::string::npos;
-        if (name && alike(letters_of(nth(translation(at), 0)), wanted)) like.emplace_back(message);
+        if (name && wanted.to(nth(translation(at), 0))) like.emplace_back(message);
     }
     std::sort(like.begin(), like.end());
     like.erase(std::unique(like.begin(), like.end()), like.end());

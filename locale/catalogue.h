@@ -24,8 +24,7 @@ public:
 
     std::size_t size() const { return count_; }
 
-    // The short messages (names of things, headings) whose translation is like these words: it begins alike, whatever
-    // its ending, in capitals or not.
+    // The short messages (names of things, headings) whose translation is like these words (locale/likeness.h).
     std::vector<std::string> messages_like(std::string_view words) const;
 
 private:

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "locale/compiled_catalogues.h"
+#include "locale/search_words.h"
 
 namespace majlis {
 
@@ -28,7 +30,12 @@ std::optional<std::string_view> Language::exactly(std::string_view message, std:
 }
 
 std::vector<std::string> Language::english_for(std::string_view words) const {
-    return catalogue_ ? catalogue_->messages_like(words) : std::vector<std::string>{};
+    std::vector<std::string> english = searched_as(code_, words);
+    if (catalogue_) std::ranges::copy(catalogue_->messages_like(words), std::back_inserter(english));
+    std::ranges::sort(english);
+    const auto twice = std::ranges::unique(english);
+    english.erase(twice.begin(), twice.end());
+    return english;
 }
 
 std::span<const Language> languages() {

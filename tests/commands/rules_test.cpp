@@ -5,6 +5,7 @@
 #include "commands/rulebook.h"
 #include "commands/wishes.h"
 #include "engine/core/random_walk.h"
+#include "locale/search_words.h"
 #include "packs/open_table.h"
 #include "tests/commands/world.h"
 
@@ -84,6 +85,47 @@ TEST(Rulebook, words_of_other_languages_find_the_same_rules) {
     }
     EXPECT_FALSE(find_rules("katastrofa", "tigris-euphrates", language_for("pl")).rules.empty());
     EXPECT_FALSE(find_rules("tea", "caravan", language_for("cs")).rules.empty()) << "English goes as well";
+}
+
+TEST(Rulebook, what_stands_in_the_headings_comes_first) {
+    const Found found = find_rules("toll", "caravan", english());
+    ASSERT_GT(found.rules.size(), 1U);
+    EXPECT_EQ(found.rules.front()->id, "CV-5.6") << "it is called so";
+}
+
+// Each term of the editions finds what its English word finds, in the game that has it.
+TEST(Rulebook, the_editions_terms_lead_to_the_rules_that_the_english_ones_lead_to) {
+    std::size_t terms = 0;
+    for (const SearchWord& word : search_words())
+        for (const char* game : {"crescent-moon", "tigris-euphrates"}) {
+            const auto wanted = ids_of(find_rules(word.english, game, english()));
+            for (const auto& [code, names] :
+                 {std::pair{"cs", word.czech}, std::pair{"pl", word.polish}, std::pair{"ru", word.russian}})
+                for (const std::string_view name : names) {
+                    ++terms;
+                    const auto found = ids_of(find_rules(name, game, language_for(code)));
+                    for (const std::string& id : wanted)
+                        EXPECT_NE(std::find(found.begin(), found.end(), id), found.end())
+                            << code << " " << name << " does not find " << id << " (" << word.english << ")";
+                }
+        }
+    EXPECT_GT(terms, 1000U);
+}
+
+TEST(Rulebook, every_search_word_is_of_use) {
+    for (const SearchWord& word : search_words())
+        EXPECT_FALSE(find_rules(word.english, std::nullopt, english()).rules.empty()) << word.english;
+}
+
+TEST(Rulebook, people_type_without_accents_and_in_other_cases) {
+    for (const auto& [code, typed, english_word] :
+         {std::tuple{"cs", "zoldneru", "mercenaries"}, std::tuple{"cs", "žetony výzvy", "challenge token"},
+          std::tuple{"pl", "najemnicy", "mercenaries"}, std::tuple{"pl", "zeton sporu", "challenge token"},
+          std::tuple{"ru", "НАЕМНИКОВ", "mercenaries"}, std::tuple{"ru", "святые места", "holy site"}}) {
+        const Found found = find_rules(typed, "crescent-moon", language_for(code));
+        EXPECT_NE(std::find(found.sought.begin(), found.sought.end(), english_word), found.sought.end())
+            << code << " " << typed;
+    }
 }
 
 TEST(Rulebook, headings_are_found_and_shown_in_every_language) {

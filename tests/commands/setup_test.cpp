@@ -161,7 +161,8 @@ TEST_F(OwnLengths, are_settled_by_whoever_manages_the_server) {
     EXPECT_EQ(fills(world_.bob, form, {"24h", "0h", "12h", ""}).content,
               "A server is set up by whoever may manage it.");
     EXPECT_EQ(rules(), HouseRules{});
-    for (const char* forged : {"m setup pace ", "m setup pace +++++", "m setup pace 1234567890123+x+y+z+q"}) {
+    for (const char* forged :
+         {"m setup pace ", "m setup pace +++++", "m setup pace 1234567890123+x+y+z+q", "m setup pace 24hč+ž\xc5+\n+"}) {
         const Reply reply = world_.bob.does(world_.bob.doing(Pressed{forged, {}, MessageId{1}}));
         EXPECT_EQ(std::get<FormReply>(reply).form.fields.size(), 4U) << forged;
     }

@@ -45,6 +45,7 @@ test('typed actions are suggested from the menu, composed and confirmed', async 
 test('/turns leads to the tables where one is awaited, and Confirm to the next', async () => {
   const turns = (await table.command('amber', table.channel, 'turns')).message
   assert.match(turns.content, new RegExp(`game ${second.game}\\]\\(https://discord\\.com/channels/\\d+/${second.thread}/\\d+\\)`))
+  assert.match(turns.content, /\(deadline <t:\d+:R>\)/)
   const panel = await table.press('amber', turns, labelled(turns, `Act in game ${second.game}`))
   assert.match(panel.message.content, new RegExp(`game ${second.game}\\.`))
   const recorded = await plays(second, 'amber', 'pass')

@@ -44,6 +44,22 @@ test('who has the role may play', async () => {
   assert.match(await said('basalt', games, 'game create', { game: 'caravan' }), /The table is set/)
 })
 
+test('own lengths of time are typed into a form, and what does not do is said', async () => {
+  const fill = async fields => {
+    const panel = await setup()
+    const form = await table.press('amber', panel, components(panel).find(one => one.label === 'Own lengths of time…'))
+    assert.deepEqual(form.modal.components.map(row => (row.component ?? row.components[0]).custom_id), ['decision', 'bank', 'sealed', 'reminder'])
+    return (await stage.playground.post('/api/interactions/modal', { user: 'amber', interaction: form.interaction, fields, wait_ms: 20000 })).message
+  }
+  const refused = await fill({ decision: '2 weeks', bank: '2d', sealed: '12h', reminder: '' })
+  assert.match(refused.content, /For each decision, “2 weeks” does not do: write 1m to 60d[^]*the pace relaxed;/)
+  const settled = await fill({ decision: '36h', bank: '2d', sealed: '12h', reminder: '6h' })
+  assert.match(settled.content, /5\. New tables have the pace 36h\+2d\+12h\+6h;/)
+  await said('amber', games, 'game create', { game: 'caravan' })
+  const [pace] = await until(async () => { const rows = await stage.database.ask("select pace from games where pace like '36h%'"); return rows.length > 0 && rows }, 20000)
+  assert.equal(pace, '36h+2d+12h+6h')
+})
+
 test('what was settled outlives the bot', async () => {
   await stage.bot.stop()
   await stage.bot.startWithStore()

@@ -55,10 +55,28 @@ test('the tutorial is played to its end, in a thread that nobody else sees', asy
   assert.match(await said('coral', games, 'stats'), /You have played no game here yet/)
 })
 
+test('the tutorial of a Czech on an English server is Czech, with its pictures', async () => {
+  await stage.speak({ basalt: 'cs' })
+  assert.match(await said('basalt', games, 'tutorial'), /začíná/)
+  const [thread] = await until(async () => { const all = await threadsOf('basalt'); return all.length > 0 && all }, 20000)
+  await table.quiet()
+  const posts = await table.messages(thread.id, 'basalt')
+  const pictures = posts.flatMap(message => message.attachments ?? [])
+  assert.ok(pictures.length > 0)
+  for (const picture of pictures) assert.match(picture.description, /^Karavana, oáza 1 z 3\./)
+  assert.match(posts.map(message => message.content).join('\n'), /\*Nejdřív čaj\.\*[^]*Čeká se na/)
+  const sure = (await table.command('basalt', thread.id, 'game resign')).message
+  await press('basalt', sure, 'Ano, vzdávám se')
+  await until(async () => (await table.messages(thread.id, 'basalt')).some(message => / se vzdává; /.test(message.content)), 20000)
+  await stage.speak({ basalt: 'en-GB' })
+})
+
 test('rules are found by words and ids, in one\'s own language', async () => {
   await stage.speak({ dune: 'pl' })
   const polish = await said('dune', games, 'rules', { search: 'myto', game: 'caravan' })
   assert.match(polish, /\*\*CV-5\.6\*\* · Tura[^]*After a sale the leader may levy[^]*Sam tekst zasad jest po angielsku/)
+  await stage.speak({ dune: 'ru' })
+  assert.match(await said('dune', games, 'rules', { search: 'жетоны вызова', game: 'crescent-moon' }), /по-английски: challenge token[^]*\*\*CM-[^]*Сам текст правил/)
   await stage.speak({ dune: 'en-GB' })
   const { message } = await table.command('dune', games, 'rules', { search: 'TE-8' })
   assert.match(message.content, /\*\*TE-8\.1\*\* · Tiles/)

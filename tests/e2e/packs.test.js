@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { setStage } from './stage.js'
-import { assertNothingLostNothingDoubled, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, Table } from './table.js'
 
 const usual = readFileSync(new URL('../../packs/caravan.toml', import.meta.url), 'utf8')
 const withCoins = coins => usual.replace(/^coins = \d+/m, `coins = ${coins}`)
@@ -37,6 +37,23 @@ test('everybody sees what an organiser has uploaded', async () => {
   assert.match(shown.content, /rules\.coins: \d+ → 9/)
   const file = await fetch(stage.playground.web + shown.attachments[0].url)
   assert.equal(await file.text(), withCoins(9))
+})
+
+test('a long list leads to every pack, though one is uploaded between two presses', async () => {
+  await stage.database.ask(`insert into guild_packs select guild_id, game, 'set ' || (100 + i), hash, uploaded_by, at from guild_packs, generate_series(1, 70) i where name = 'rich'`)
+  const seen = new Map()
+  let page = (await table.command('basalt', table.channel, 'pack list')).message
+  const first = page
+  for (let pages = 0; pages < 10; ++pages) {
+    for (const [, name] of page.content.matchAll(/\*\*(.+?)\*\*/g)) seen.set(name, (seen.get(name) ?? 0) + 1)
+    if (pages === 0) await upload('amber', 'set 170 b', withCoins(5))
+    const more = components(page).find(one => one.label === 'More…')
+    if (!more) break
+    page = (await table.press('basalt', page, more)).message
+    assert.equal(page.id, first.id, 'the list changes in place')
+  }
+  for (let i = 101; i <= 170; ++i) assert.equal(seen.get(`set ${i}`), 1, `set ${i}`)
+  assert.equal(seen.get('set 170 b'), 1)
 })
 
 test('two packs are played side by side', async () => {
