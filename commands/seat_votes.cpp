@@ -19,6 +19,7 @@ constexpr std::string_view kMatter = "seat"; // "seat5120": the interaction that
 // Nobody is voted out of a seat who plays: only of one that waits for a player who is not there. Of what is asked in
 // secret that would show who has not answered.
 bool stands_empty(const GameVisit& visit, const SeatRow& row) {
+    if (visit.tx.game().guided) return false; // that one is for one person alone
     const SeatClocks clocks = visit.tx.clocks();
     const SeatClock* clock = clock_of(clocks, row.seat);
     const bool late = clock && clock->awaited && clock->awaited->secrecy == Secrecy::Open &&

@@ -24,7 +24,8 @@ constexpr auto kPastGames = R"(
             and not exists (select from seats where seats.game_id = handovers.game_id and user_id = $1)),
     counted as (
         select game_id, sits, state = 'over' and standing <> 'ended' as finished,
-            (select count(*) from missed_deadlines missed where missed.game_id = games.game_id and user_id = $1) as missed,
+            (select count(*) from missed_deadlines missed
+             where missed.game_id = games.game_id and missed.user_id = $1) as missed,
             (select bool_or(next_user is not null) from handovers
              where handovers.game_id = games.game_id and former_user = $1) as to_somebody
         from theirs join games using (game_id) where pace is not null and not guided)
