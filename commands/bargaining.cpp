@@ -282,8 +282,9 @@ private:
     }
 
     DealAnswer end_talk() {
+        const auto chosen = press_.values.empty() ? wanted_.mark : large_number_in(press_.values.front()).value_or(0);
         for (const Talk& talk : tx_.talks())
-            if (talk.number == wanted_.mark && takes_part(talk, *seat_)) {
+            if (talk.number == chosen && takes_part(talk, *seat_)) {
                 close_talk(talks(), talk);
                 return {only_words(kTalkClosed)};
             }

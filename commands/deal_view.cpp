@@ -65,6 +65,7 @@ public:
             post.content = sentence(mentions_, "Nobody else plays in this game.");
         else
             post.rows.emplace_back(std::move(select));
+        if (!own_talks().empty()) post.rows.emplace_back(close_one());
         post.rows.emplace_back(
             std::vector<Button>{{id(DealStep::Table), names_.translate("All that is on the table")}});
         return post;
@@ -144,10 +145,17 @@ private:
         return text.empty() ? text : "\n" + sentence(mentions_, "**Promises** (they bind nobody)") + text;
     }
 
+    std::vector<Talk> own_talks() const {
+        std::vector<Talk> own;
+        for (const Talk& talk : reader_.talks)
+            if (reader_.seat && takes_part(talk, *reader_.seat)) own.push_back(talk);
+        return own;
+    }
+
     std::string talks() const {
         std::string text;
-        for (const Talk& talk : reader_.talks)
-            if (reader_.seat && takes_part(talk, *reader_.seat)) text += "\n- " + line_of(talk);
+        for (const Talk& talk : own_talks())
+            text += "\n- " + line_of(talk);
         return text.empty() ? text : "\n" + sentence(mentions_, "**Your open talks**") + text;
     }
 
@@ -183,6 +191,19 @@ private:
             if (select.options.size() < limits::kOptions)
                 select.options.push_back(
                     {std::to_string(offer.number), shortened(say(told(offer), names_), limits::kOptionText), {}});
+        return select;
+    }
+
+    // Also of a thread that somebody has deleted, so that it stands in nobody's way.
+    Select close_one() const {
+        Select select{id(DealStep::CloseTalk), names_.translate("Close a talk of yours…"), {}};
+        for (const Talk& talk : own_talks())
+            select.options.push_back(
+                {std::to_string(talk.number),
+                 shortened(say(phrase("Talk {1}: {2}", static_cast<std::int64_t>(talk.number), as_phrases(talk.seats)),
+                               names_),
+                           limits::kOptionText),
+                 {}});
         return select;
     }
 

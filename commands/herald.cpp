@@ -148,6 +148,8 @@ void Herald::tell_newcomer(const Post& kit, Seat seat) {
 void Herald::tell_moved(const Table& table) {
     post_lines({language_.translate("**This game goes on here.**")},
                {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
+    for (const OfferPost& offer : offer_posts_again(tx_, table, seats_, language_))
+        post(offer.post, {to_table(), offer.kind, offer.purpose, table.version(), {}, {}});
     renew_prompt(table);
 }
 

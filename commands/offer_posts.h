@@ -23,6 +23,10 @@ struct OfferPost {
 std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
                                    const std::vector<UserId>& pinged, const Language& language, Instant now);
 
+// The same offers once more, where the game has moved to another thread.
+std::vector<OfferPost> offer_posts_again(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
+                                         const Language& language);
+
 std::uint16_t number_of(const PostedOffer& posted);
 
 // By the clock; nothing where the rules alone end it, or the game rests.

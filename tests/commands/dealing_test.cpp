@@ -237,6 +237,31 @@ TEST_F(Dealing, the_view_leads_to_the_talks_and_nobody_is_called_who_wishes_not_
     EXPECT_FALSE(says(carol.types("deal"), "Your open talks"));
 }
 
+TEST_F(Dealing, a_talk_is_closed_from_the_view_too_where_its_thread_may_be_gone) {
+    EXPECT_FALSE(control_labelled(from_.presses(from_.types("deal"), "Talk in private…"), "Talk 1"));
+    talks(from_, to_);
+    world_.deliver();
+    const Post page = to_.presses(to_.types("deal"), "Talk in private…");
+    EXPECT_TRUE(says(to_.presses(page, "Talk "), "The talk is closed."));
+    EXPECT_TRUE(says(to_.presses(page, "Talk "), "closed already"));
+    EXPECT_TRUE(says(talks(from_, to_), "A private thread is being opened")) << "it stands in nobody's way";
+}
+
+TEST_F(Dealing, offers_come_along_when_the_game_moves_to_another_channel) {
+    offers(1);
+    const Post there = offer_post(1).post;
+    Interaction move = from_.doing(SlashCommand{"game move", {{"game", std::to_string(game_.value)}}});
+    move.channel = ChannelId{601};
+    EXPECT_TRUE(says(post_of(from_.does(move)), "This game goes on here"));
+    world_.deliver();
+    const Delivered here = offer_post(1);
+    EXPECT_EQ(here.row.post.kind, OutboxKind::Post);
+    EXPECT_EQ(here.post.content, there.content);
+    EXPECT_TRUE(here.post.pinged.empty());
+    EXPECT_TRUE(says(to_.presses(here.post, "Accept"), "accepts offer 1"));
+    EXPECT_TRUE(says(to_.presses(there, "Accept"), "has accepted it")) << "the old one is answered as well";
+}
+
 TEST_F(Dealing, who_wishes_never_to_be_called_is_not_called_by_offers) {
     to_.presses(to_.types("settings"), "Do not notify me");
     offers(1);
