@@ -28,6 +28,7 @@ public:
         cluster_.on_log([this](const dpp::log_t& line) { hear_log(line); });
         cluster_.on_ready([this](const dpp::ready_t& event) {
             if (const auto application = application_of_ready(event.raw_event)) handlers_.ready(*application);
+            if (auto servers = servers_of_ready(event.raw_event)) handlers_.servers(std::move(*servers));
         });
         cluster_.on_resumed([](const dpp::resumed_t&) { log_info("gateway session resumed"); });
     }

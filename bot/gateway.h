@@ -6,8 +6,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bot/metrics.h"
+#include "db/ids.h"
 
 namespace majlis {
 
@@ -15,8 +17,9 @@ struct GatewayHandlers {
     // On a thread of the library: quick, and never throwing.
     std::function<void(std::string_view event)> interaction; // the whole event as JSON
     std::function<void(std::uint64_t application)> ready;
-    std::function<void(Reach)> seen;                          // once a second: whether there is a session
-    std::function<void(std::string_view event)> server_there; // when a session begins, and when we are invited
+    std::function<void(std::vector<GuildId> servers)> servers; // all that have us, when a session begins
+    std::function<void(Reach)> seen;                           // once a second: whether there is a session
+    std::function<void(std::string_view event)> server_there;  // when a session begins, and when we are invited
     std::function<void(std::string_view event)> server_gone;
     // Something that does not mend itself: the program has to end and be started again.
     std::function<void(const std::string& why)> beyond_help;

@@ -234,6 +234,16 @@ std::optional<std::uint64_t> application_of_ready(std::string_view event) {
     return id ? std::optional(id) : std::nullopt;
 }
 
+std::optional<std::vector<GuildId>> servers_of_ready(std::string_view event) {
+    const Json json = Json::parse(event, nullptr, false);
+    const Json& listed = member(member(json, "d"), "guilds");
+    if (!listed.is_array()) return std::nullopt;
+    std::vector<GuildId> servers;
+    for (const Json& one : listed)
+        servers.push_back(GuildId{whole_number(one, "id")});
+    return servers;
+}
+
 Instant dated(InteractionId id) {
     return Instant{std::chrono::milliseconds(static_cast<std::int64_t>(id.value >> 22) + kDiscordEpoch)};
 }

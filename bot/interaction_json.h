@@ -19,6 +19,7 @@ std::optional<Interaction> interaction_of(std::string_view event);
 std::optional<GuildId> server_of(std::string_view event);
 
 std::optional<std::uint64_t> application_of_ready(std::string_view event);
+std::optional<std::vector<GuildId>> servers_of_ready(std::string_view event); // all that have us
 
 // When Discord made it: every snowflake is dated.
 Instant dated(InteractionId id);

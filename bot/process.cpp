@@ -97,6 +97,7 @@ private:
     GatewayHandlers handlers() {
         return {.interaction = [this](std::string_view event) { hear(event); },
                 .ready = [this](std::uint64_t application) { begin(ApplicationId{application}); },
+                .servers = [this](std::vector<GuildId> all) { servers_.hear(std::move(all)); },
                 .seen = [this](Reach reach) { metrics_.gateway(reach); },
                 .server_there = [this](std::string_view event) { hear(event, Presence::There); },
                 .server_gone = [this](std::string_view event) { hear(event, Presence::Gone); },

@@ -25,7 +25,19 @@ Servers::~Servers() {
 void Servers::hear(GuildId guild, Presence presence) {
     {
         const std::lock_guard lock(mutex_);
-        news_[guild] = presence;
+        news_.since[guild] = presence;
+    }
+    changed_.notify_all();
+}
+
+void Servers::hear(std::vector<GuildId> all) {
+    News news;
+    for (const GuildId guild : all)
+        news.since[guild] = Presence::There;
+    news.all = std::move(all);
+    {
+        const std::lock_guard lock(mutex_);
+        news_ = std::move(news);
     }
     changed_.notify_all();
 }
@@ -37,7 +49,7 @@ void Servers::begin() {
 void Servers::run() {
     std::unique_lock lock(mutex_);
     while (!ending_) {
-        changed_.wait(lock, [this] { return ending_ || !news_.empty(); });
+        changed_.wait(lock, [this] { return ending_ || !news_.none(); });
         const News news = std::exchange(news_, {});
         lock.unlock();
         try {
@@ -47,13 +59,14 @@ void Servers::run() {
             take_back(news);
         }
         lock.lock();
-        if (!news_.empty()) changed_.wait_for(lock, kRetry, [this] { return ending_; });
+        if (!news_.none()) changed_.wait_for(lock, kRetry, [this] { return ending_; });
     }
 }
 
 void Servers::write_down(const News& news) {
+    if (news.all) store_.people().leave_all_but(*news.all, clock_());
     std::vector<GuildId> there;
-    for (const auto& [guild, presence] : news) {
+    for (const auto& [guild, presence] : news.since) {
         if (presence == Presence::There) there.push_back(guild);
         if (presence == Presence::Gone) store_.people().leave(guild, clock_());
         if (presence == Presence::Gone) log_info("a server is without us", {{"guild", std::to_string(guild.value)}});
@@ -64,8 +77,10 @@ void Servers::write_down(const News& news) {
 // What has been heard since is newer.
 void Servers::take_back(const News& news) {
     const std::lock_guard lock(mutex_);
-    for (const auto& [guild, presence] : news)
-        news_.try_emplace(guild, presence);
+    if (news_.all) return;
+    news_.all = news.all;
+    for (const auto& [guild, presence] : news.since)
+        news_.since.try_emplace(guild, presence);
 }
 
 } // namespace majlis

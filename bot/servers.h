@@ -5,7 +5,9 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include "commands/commands.h"
 #include "db/store.h"
@@ -22,11 +24,18 @@ public:
     Servers(const Servers&) = delete;
     Servers& operator=(const Servers&) = delete;
 
-    void hear(GuildId guild, Presence presence); // quick, and never throwing
-    void begin();                                // as soon as the store is ready
+    // Both are quick, and never throw.
+    void hear(GuildId guild, Presence presence);
+    void hear(std::vector<GuildId> all); // whoever is not among them has removed us, while we did not listen
+    void begin();                        // as soon as the store is ready
 
 private:
-    using News = std::map<GuildId, Presence>;
+    struct News {
+        std::optional<std::vector<GuildId>> all{};
+        std::map<GuildId, Presence> since{};
+
+        bool none() const { return !all && since.empty(); }
+    };
 
     void run();
     void write_down(const News& news);

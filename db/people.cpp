@@ -12,6 +12,10 @@ namespace majlis {
 namespace {
 
 constexpr auto kLeave = "insert into absent_guilds (guild_id, since) values ($1, instant($2)) on conflict do nothing";
+constexpr auto kLeaveOthers = R"(
+    insert into absent_guilds (guild_id, since)
+    select distinct guild_id, instant($2) from games where state <> 'over' and guild_id <> all($1::bigint[])
+    on conflict do nothing)";
 constexpr auto kHasLeft = "select from absent_guilds where guild_id = $1";
 constexpr auto kComeBack = R"(
     with back as (delete from absent_guilds where guild_id = any($1::bigint[]) returning guild_id, since),
@@ -53,6 +57,13 @@ constexpr auto kKeepSetting = R"(
     on conflict (guild_id, name) do update set value = excluded.value)";
 
 constexpr auto kDropSetting = "delete from guild_settings where guild_id = $1 and name = $2";
+
+std::vector<std::int64_t> numbers(std::span<const GuildId> guilds) {
+    std::vector<std::int64_t> ids;
+    for (const GuildId guild : guilds)
+        ids.push_back(number(guild));
+    return ids;
+}
 
 } // namespace
 
@@ -149,11 +160,12 @@ void People::leave(GuildId guild, Instant since) {
     connections_.write([&](Sql& sql) { ask(sql, kLeave, pqxx::params{number(guild), number(since)}); });
 }
 
+void People::leave_all_but(std::span<const GuildId> guilds, Instant since) {
+    connections_.write([&](Sql& sql) { ask(sql, kLeaveOthers, pqxx::params{numbers(guilds), number(since)}); });
+}
+
 void People::come_back(std::span<const GuildId> guilds, Instant now) {
-    std::vector<std::int64_t> ids;
-    for (const GuildId guild : guilds)
-        ids.push_back(number(guild));
-    connections_.write([&](Sql& sql) { ask(sql, kComeBack, pqxx::params{ids, number(now)}); });
+    connections_.write([&](Sql& sql) { ask(sql, kComeBack, pqxx::params{numbers(guilds), number(now)}); });
 }
 
 bool People::has_left(GuildId guild) {

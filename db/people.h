@@ -90,6 +90,7 @@ public:
     // Servers that have removed us: what is to be told there waits, and their games stand still. When we are back, it
     // goes out at once, and each game's clocks are to be set going again.
     void leave(GuildId guild, Instant since);
+    void leave_all_but(std::span<const GuildId> guilds, Instant since); // that have games with us
     void come_back(std::span<const GuildId> guilds, Instant now);
     bool has_left(GuildId guild);
     void end_games_left_before(Instant then); // without a result; nothing more is told about them

@@ -72,6 +72,14 @@ TEST(InteractionsAreRead, a_server_that_is_out_of_reach_has_not_removed_us) {
         EXPECT_EQ(server_of(none), std::nullopt) << none;
 }
 
+TEST(InteractionsAreRead, all_servers_are_listed_when_a_session_begins) {
+    EXPECT_EQ(servers_of_ready(R"({"t":"READY","d":{"guilds":[{"id":"500","unavailable":true},{"id":"501"}]}})"),
+              (std::vector{GuildId{500}, GuildId{501}}));
+    EXPECT_EQ(servers_of_ready(R"({"t":"READY","d":{"guilds":[]}})"), std::vector<GuildId>{});
+    for (const char* none : {"", "{}", R"({"d":{}})", R"({"d":{"guilds":7}})"})
+        EXPECT_FALSE(servers_of_ready(none)) << none;
+}
+
 TEST(InteractionsAreRead, nickname_comes_before_the_name) {
     const auto interaction = interaction_of(
         R"({"id":"9","type":2,"token":"t","guild_id":"5","member":{"nick":"The Sultan","user":{"id":"7","global_name":"A"}},

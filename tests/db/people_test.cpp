@@ -47,6 +47,17 @@ TEST_F(PeopleTest, what_is_to_be_told_waits_while_a_server_is_without_us) {
     EXPECT_TRUE(store_.outbox().lease_lane(kNoon + 1min, 1min, "sender")) << "it goes out at once";
 }
 
+TEST_F(PeopleTest, servers_that_have_removed_us_unheard_are_those_that_are_not_listed) {
+    const GuildId guild = store_.find(new_game()).value().guild;
+    store_.people().leave_all_but(std::vector{GuildId{7}, guild}, kNoon);
+    EXPECT_FALSE(store_.people().has_left(guild));
+    store_.people().leave_all_but(std::vector{GuildId{7}}, kNoon);
+    EXPECT_TRUE(store_.people().has_left(guild));
+    EXPECT_FALSE(store_.people().has_left(GuildId{8})) << "there is nothing of it";
+    store_.people().leave_all_but({}, kNoon + 1h);
+    EXPECT_EQ(store_.find(new_game()).value().standstill, (Standstill{kNoon, false})) << "since the first time";
+}
+
 TEST_F(PeopleTest, games_of_a_server_that_stays_away_end) {
     const GameId left = new_game();
     post(left, post_to(ToChannel{ChannelId{600}}, "a"));
