@@ -2,39 +2,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, dice, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components } from './table.js'
+import { kDay, kHour, kMinute, Time, TimedTable } from './timed_table.js'
 
-const kHour = 3600000
-const kDay = 24 * kHour
-
-let stage
-before(async () => { stage = await setStage('clocks') })
+let stage, time
+before(async () => {
+  stage = await setStage('clocks')
+  time = new Time(stage)
+})
 after(() => stage?.strike())
 
-class TimedTable extends Table {
-  openAt(pace, absence) { return this.open({ here: true, pace, absence }) }
-
-  async said() {
-    return (await this.messages(this.thread)).filter(message => message.author.bot && !message.ephemeral && message.type === 0).map(message => message.content)
-  }
-
-  async count(pattern) { return (await this.said()).filter(content => pattern.test(content)).length }
-
-  deadlines() {
-    return stage.database.ask(`select floor(extract(epoch from deadline_at)) from clocks where game_id = ${this.game} and deadline_at is not null`)
-  }
-
-  async version() { return Number((await stage.database.ask(`select version from games where game_id = ${this.game}`))[0]) }
-}
-
-const pass = ms => stage.playground.post('/api/clock', { advance_ms: ms })
-const now = async () => Number((await stage.playground.post('/api/clock', { advance_ms: 0 })).now)
 // Whatever is due has been looked at, and told.
-const settled = async table => {
-  await until(async () => {
-    const due = await stage.database.ask(`select count(*) from clocks join games using (game_id) where state = 'running' and due_at <= to_timestamp(${await now()} / 1000.0)`)
-    return due[0] === '0'
-  }, 60000)
+async function settled(table) {
+  await time.settled()
   await table.quiet()
 }
 
@@ -55,11 +35,11 @@ test('a reminder comes once, and a deadline that passes while the bot is away is
   const table = new TimedTable(stage, ['amber', 'basalt'], 2)
   await table.openAt('daily', 'careful')
   const version = await table.version()
-  await pass(20 * kHour)
+  await time.pass(20 * kHour)
   await settled(table)
   assert.equal(await table.count(/A reminder: time is running out/), 1)
   await stage.bot.stop()
-  await pass(5 * kHour)
+  await time.pass(5 * kHour)
   await stage.bot.startWithStore()
   await settled(table)
   await until(async () => (await table.version()) > version, 20000)
@@ -72,20 +52,19 @@ test('a reminder comes once, and a deadline that passes while the bot is away is
 test('a move is taken back across the deadline of who came next', async () => {
   const table = new TimedTable(stage, ['amber', 'basalt'], 3)
   await table.openAt('24h+0m+24h', 'careful')
-  const asked = async () => (await stage.database.ask(`select seat || ' ' || secrecy from clocks where game_id = ${table.game} and question is not null`)).map(row => row.split(' '))
-  for (let turns = 0; turns < 40 && (await asked())[0][1] !== 'open'; ++turns) for (const user of table.people) await table.takeTurn(user)
-  const [first] = await asked()
-  await pass(10 * kHour)
-  for (let turns = 0; turns < 20 && (await asked())[0]?.[0] === first[0]; ++turns) await table.takeTurn(table.people[first[0]])
-  await pass(20 * kHour)
+  const first = await table.playToATurn()
+  const itsTurn = async () => table.people[(await table.asked())[0]?.[0]] === first
+  await time.pass(10 * kHour)
+  for (let turns = 0; turns < 20 && await itsTurn(); ++turns) await table.takeTurn(first)
+  await time.pass(20 * kHour)
   const panel = (await table.command('amber', table.thread, 'organise rollback', { reason: 'A slip.' })).message
   await table.press('amber', panel, components(panel)[0], [components(panel)[0].options[0].value])
   await table.quiet()
   const version = await table.version()
   const [deadline] = await table.deadlines()
   assert.equal((await table.deadlines()).length >= 1, true)
-  assert.ok(Number(deadline) * 1000 <= (await now()) + 24 * kHour)
-  await pass(5 * kHour) // the old deadline of the other one
+  assert.ok(Number(deadline) * 1000 <= (await time.now()) + 24 * kHour)
+  await time.pass(5 * kHour) // the old deadline of the other one
   await settled(table)
   assert.equal(await table.version(), version, 'who is not asked any more is not late')
 })
@@ -98,7 +77,7 @@ test('everybody is absent: one game waits, another goes on by careful moves', as
   const version = await waiting.version()
   for (let day = 0; day < 6; ++day) {
     const then = await careful.version()
-    await pass(kDay)
+    await time.pass(kDay)
     await settled(careful)
     await until(async () => (await careful.version()) > then, 20000)
   }
@@ -123,29 +102,43 @@ test('a vacation during ones own question', async () => {
   await table.command('basalt', table.thread, 'away back')
 })
 
-// A day has so many looks; people sleep through most of them. Small here; MAJLIS_LONG plays thirty days.
-test('days pass at every pace, with people who sleep as they like', async () => {
-  const days = process.env.MAJLIS_LONG ? 30 : 2
-  const games = process.env.MAJLIS_LONG ? 5 : 1
-  const roll = dice(7)
-  const tables = []
-  for (const pace of ['live', 'daily', 'relaxed'])
-    for (let game = 0; game < games; ++game) {
-      const table = new TimedTable(stage, ['amber', 'basalt'], 100 + tables.length)
-      await table.openAt(pace, 'careful')
-      tables.push(table)
-    }
-  for (let hour = 0; hour < days * 24; hour += 6) {
-    await pass(6 * kHour - roll(600) * 1000)
-    await settled(tables[0])
-    for (const table of tables)
-      for (const user of table.people) if (roll(4) === 0 && (await table.state()) !== 'over') await table.takeTurn(user)
-  }
-  await settled(tables[0])
-  for (const table of tables) {
-    const late = await stage.database.ask(`select count(*) from clocks where game_id = ${table.game} and deadline_at < to_timestamp(${await now()} / 1000.0)`)
-    assert.equal(late[0], '0', 'every deadline was kept')
-    const reminders = (await table.said()).filter(content => /A reminder/.test(content)).map(content => content.split('\n-# ')[0])
-    assert.equal(new Set(reminders).size, reminders.length, 'nobody is reminded twice of the same')
+test('a move that is taken back with its button is waited for with what was left', async () => {
+  const table = new TimedTable(stage, ['amber', 'basalt'], 7)
+  await table.openAt('24h+0m+24h', 'careful')
+  const first = await table.playToATurn()
+  await time.pass(10 * kHour)
+  await table.does(first, 'rest')
+  await table.quiet()
+  await time.pass(20 * kHour) // beyond the deadline that the move had
+  const takesBack = one => !one.disabled && one.label?.startsWith('Take back')
+  const move = (await table.messages(table.thread)).findLast(message => components(message).some(takesBack))
+  await table.press(first, move, components(move).find(takesBack))
+  await table.quiet()
+  const [deadline] = await table.deadlines()
+  assert.ok(Math.abs(Number(deadline) * 1000 - (await time.now()) - 14 * kHour) < kMinute, deadline)
+})
+
+// On the last Sunday of March the night in Prague is an hour shorter, on that of October an hour longer.
+test('deadlines are kept to the minute in the nights when clocks change', async () => {
+  const year = new Date(await time.now()).getUTCFullYear() + 1
+  const lastSunday = month => { const last = new Date(Date.UTC(year, month + 1, 0)); return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay()) }
+  for (const [change, night] of [[lastSunday(2), 8 * kHour], [lastSunday(9), 10 * kHour]]) {
+    await time.set(change - 12 * kHour) // noon of Saturday, by Greenwich
+    const table = new TimedTable(stage, ['coral', 'dune'], 8)
+    await table.openAt('24h+0m+20h', 'careful')
+    await table.command('coral', table.thread, 'away quiet', { from: '22:00', to: '7:00', zone: 'Europe/Prague' })
+    await table.quiet()
+    const [deadline] = await table.deadlines()
+    assert.ok(Math.abs(Number(deadline) * 1000 - (change - 12 * kHour) - 20 * kHour - night) < kMinute, `${deadline}: the night has ${night / kHour} hours`)
+    assert.match((await table.prompt()).content, new RegExp(`<t:${deadline}:R>`))
+    const version = await table.version()
+    await time.set(Number(deadline) * 1000 - kMinute)
+    await settled(table)
+    assert.equal(await table.version(), version)
+    await time.set(Number(deadline) * 1000 + 1000)
+    await settled(table)
+    assert.ok(await table.version() > version)
+    assert.equal(await table.count(/Time is up/), 1)
+    await table.command('coral', table.thread, 'away noquiet')
   }
 })

@@ -91,6 +91,7 @@ class Bot {
       MAJLIS_PLAYGROUND_PORT: new URL(playground.rest).port,
       SSL_CERT_FILE: join(playground.data, 'ca.pem'),
       MAJLIS_METRICS: '127.0.0.1:0',
+      MAJLIS_WINDOW: '0m', // what was answered before it was asked is opened at once
     }
     this.playground = playground
   }
