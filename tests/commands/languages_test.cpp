@@ -377,6 +377,19 @@ TEST_P(NoEnglish, is_said_by_those_who_govern) {
           {{"by", NamedPerson{UserId{701}, "Bob"}}, {"player", {UserId{709}, "Carol"}}});
     types(alice, "organise remove", why, bob);
     types(alice, "organise remove", why, bob);
+    const std::map<std::string, std::string> second{{"seat", "2"}};
+    types(alice, "game replace", second);
+    for (const char* command : {"substitute list", "substitute off", "substitute on", "substitute list"})
+        types(world_.bob, command);
+    types(alice, "game replace", second, {{"by", alice.named()}});
+    types(alice, "game replace", second);
+    types(alice, "game replace", second);
+    for (const std::string what : {"p kit ", "p mynotes look ", "u mynotes release ", "u mynotes withhold "})
+        hears(world_.bob.presses(what + std::to_string(game_.value)), what);
+    types(alice, "settings");
+    hears(alice.presses(Control{"u settings games", {}, {"3"}}), "settings");
+    types(alice, "stats");
+    types(alice, "organise remove", why, bob);
     types(alice, "game move", {{"game", std::to_string(game_.value)}});
     types(alice, "game end");
     world_.deliver();
