@@ -31,6 +31,31 @@ test('the prompt shows one deadline, which no answer in secret changes', async (
   assert.deepEqual(await table.said(), said)
 })
 
+// What the bot has sent to a table's thread since then; numbers and marks are of that table alone.
+async function sentTo(table, since) {
+  const { rows } = await stage.playground.get(`/api/traffic?after=${since}`)
+  return rows.filter(row => row.path.includes(`/channels/${table.thread}/`)).map(row =>
+    `${row.method} ${row.status} ${JSON.stringify(row.request)}`.replace(/"nonce":"[^"]*"/g, '').replace(/\\n-# [^"]*/g, '').replace(/\d+/g, '0'))
+}
+
+test('whoever answers first in secret, and whenever: until it is opened the same is sent', async () => {
+  const orders = [[], [['amber', 0]], [['basalt', 0]], [['amber', 20]], [['basalt', 20]], [['basalt', 0], ['basalt', 20]]]
+  const tables = orders.map((_, i) => new TimedTable(stage, ['amber', 'basalt'], 10 + i))
+  for (const table of tables) await table.openAt('daily', 'careful')
+  const since = (await stage.playground.get('/api/traffic')).rows.at(-1).n
+  for (const [hour, more] of [[0, 20], [20, 3]]) { // an hour is left
+    for (const [i, table] of tables.entries())
+      for (const [user, when] of orders[i]) if (when === hour) await table.does(user, 'pass')
+    await time.pass(more * kHour)
+    await settled(tables[0])
+  }
+  const sent = await Promise.all(tables.map(table => sentTo(table, since)))
+  assert.ok(sent[0].some(text => /A reminder/.test(text)), 'there is something to be compared')
+  for (const [i, texts] of sent.entries()) assert.deepEqual(texts, sent[0], `order ${JSON.stringify(orders[i])}`)
+  for (const table of tables) for (const user of table.people) await table.does(user, 'pass')
+  await tables[0].quiet()
+})
+
 test('a reminder comes once, and a deadline that passes while the bot is away is kept when it is back', async () => {
   const table = new TimedTable(stage, ['amber', 'basalt'], 2)
   await table.openAt('daily', 'careful')
