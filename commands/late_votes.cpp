@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "commands/clock_keeping.h"
-#include "commands/languages.h"
 #include "commands/proposals.h"
 #include "commands/sentences.h"
 #include "commands/stand_ins.h"
@@ -46,20 +45,12 @@ ProposalWords words_of(const SeatClock& late) {
             "Let the computer play", "No, wait"};
 }
 
-// Instead of the computer: of a question in secret nobody is replaced, since nobody is named.
-std::string way_to_substitutes(GameTransaction& tx, const SeatClock& late) {
-    const auto willing = late.awaited->secrecy == Secrecy::Open ? tx.willing() : std::vector<Substitute>{};
-    if (willing.empty()) return {};
-    return "\n-# " +
-           say(phrase("Or propose a substitute with /game replace. Willing on this server: {1}.", named(willing)),
-               LanguageSpeaker(language_of(tx.guild_settings())));
-}
-
 void show(GameTransaction& tx, const std::vector<SeatRow>& seats, const SeatClock& late, OutboxKind kind, Still still,
           Instant now) {
     const std::string matter = matter_of(late);
     Post post = proposal(tx, seats, voters(seats, late), matter, words_of(late), still);
-    if (still == Still::Open) post.content += way_to_substitutes(tx, late);
+    // Of a question in secret nobody is replaced, since nobody is named.
+    if (still == Still::Open && late.awaited->secrecy == Secrecy::Open) post.content += way_to_substitutes(tx);
     Herald(tx, seats, now).show_matter(matter, post, kind);
 }
 

@@ -9,6 +9,7 @@
 #include "commands/languages.h"
 #include "commands/released_notes.h"
 #include "commands/sentences.h"
+#include "commands/substituting.h"
 
 namespace majlis {
 
@@ -27,7 +28,7 @@ bool somebody_plays(const std::vector<SeatRow>& seats) {
 void leave_to_computer(GameVisit& visit, const SeatRow& row, const std::string& line) {
     change_player(visit, {row.seat, std::nullopt, row.name, Delivery::Here});
     if (!somebody_plays(visit.seats)) return end_without_result(visit, line);
-    visit.herald().tell_line(line, {});
+    visit.herald().tell_line(line + way_to_substitutes(visit.tx), {});
     play_on(visit);
 }
 

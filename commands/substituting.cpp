@@ -21,6 +21,14 @@ std::vector<Phrase> named(const std::vector<Substitute>& willing) {
     return names;
 }
 
+std::string way_to_substitutes(GameTransaction& tx) {
+    const auto willing = tx.willing();
+    if (willing.empty()) return {};
+    return "\n-# " +
+           say(phrase("A substitute may be proposed with /game replace. Willing on this server: {1}.", named(willing)),
+               LanguageSpeaker(language_of(tx.guild_settings())));
+}
+
 Post be_substitute(Surroundings& around, const Interaction& interaction) {
     if (!interaction.guild) return only_words(kOnAServer);
     if (const auto why = why_not_play(interaction, house_rules(around.store, *interaction.guild)))

@@ -228,7 +228,8 @@ TEST(SeatVotes, put_a_willing_substitute_into_a_seat_whose_time_is_up) {
     world.waits(days(4));
     bool offered = false;
     for (const Post& post : world.told_since(before))
-        offered |= says(post.content, "Or propose a substitute with /game replace. Willing on this server: <@702>.");
+        offered |=
+            says(post.content, "A substitute may be proposed with /game replace. Willing on this server: <@702>.");
     EXPECT_TRUE(offered);
     EXPECT_EQ(world.proposes(gone, {{"player", gone.named()}}).content,
               "The others who play in this game decide that.");
@@ -272,6 +273,20 @@ TEST(SeatVotes, need_more_than_half_of_the_others) {
         GameId{1}, [&](GameTransaction& tx) { EXPECT_EQ(row_of(tx.seats(), Seat{2})->user, dora.id()); }));
     EXPECT_EQ(world.bob.presses(proposal, "Yes, hand it over").content,
               "The game has gone on since, so there is nothing to decide.");
+}
+
+TEST(SeatVotes, are_possible_as_soon_as_a_seat_is_left_and_its_line_says_who_is_willing) {
+    WorldWithSubstitute world;
+    world.willing(world.dora);
+    const std::size_t before = world.delivered();
+    world.bob.presses(world.bob.types("game resign"), "Yes");
+    world.deliver();
+    EXPECT_TRUE(
+        says(world.told_since(before).front().content,
+             "resigns; the computer plays on in that seat.\n-# A substitute may be proposed with /game replace. "
+             "Willing on this server: <@703>."));
+    EXPECT_EQ(world.proposes(world.alice, {}, {{"seat", "2"}}).content, "Most agree. The thread says so.");
+    EXPECT_EQ(world.seat(kSecond).user, world.dora.id());
 }
 
 TEST(SeatVotes, choose_from_those_who_are_willing) {

@@ -64,7 +64,7 @@ test('the others vote a willing substitute into the seat of who does not come', 
   await playUntilAsked(table, 'basalt')
   assert.match(await said('amber', 'game replace', { player: 'basalt' }), /Only a seat can be handed over/)
   await pass(25, table)
-  await inThread(/Or propose a substitute with \/game replace\. Willing on this server: <@\d+>/)
+  await inThread(/A substitute may be proposed with \/game replace\. Willing on this server: <@\d+>/)
   assert.match(await said('amber', 'game replace', { player: 'basalt', by: 'dune' }), /Choose a substitute who is willing/)
   assert.match(await said('amber', 'game replace', { player: 'basalt' }), /Most agree/)
   await table.quiet()
