@@ -61,6 +61,7 @@ TEST(Standstills, who_was_reminded_is_not_reminded_again) {
     world.waits(20h);
     const std::size_t before = world.delivered();
     world.is_without_the_bot(days(3));
+    world.sweeps();
     world.waits(4h - 1ms);
     EXPECT_EQ(world.told_since(before).size(), 2U) << "that we are back, and the prompt";
     world.waits(1ms);
