@@ -1,5 +1,6 @@
 // Who learns what from an event, judged on the position before it; views; and worlds that a viewer cannot tell apart.
 #include "engine/caravan/chapters.h"
+#include "engine/core/other_worlds.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis::caravan {
@@ -158,8 +159,9 @@ std::vector<HiddenCard> Caravan::hidden_cards(const Tables&, const State& state,
 }
 
 State Caravan::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
-    const auto cards = dealt_anew(hidden_cards(tables, state, viewer), state.knowledge.known_to(viewer), chance);
     State world = state;
+    world.knowledge = state.knowledge.kept_for(viewer);
+    const auto cards = another_deal<Caravan>(tables, state, viewer, world.knowledge.facts(), chance);
     world.hidden.dropped = {};
     for (const Seat seat : state.common.seats)
         if (viewer != Viewer(seat)) world.own[seat] = {};
@@ -170,7 +172,6 @@ State Caravan::redeal(const Tables& tables, const State& state, const Viewer& vi
         if (place.zone == kScoutedZone) world.own[owner].looking.push_back(kind);
         if (place.zone == kDroppedZone) ++world.hidden.dropped.at(kind.value);
     }
-    world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
     return world;
 }
 

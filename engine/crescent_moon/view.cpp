@@ -2,6 +2,7 @@
 // (CM-19.2), points of others are unknown until the end (CM-19.3), what is looked at is seen by one (CM-20.2).
 #include <algorithm>
 
+#include "engine/core/other_worlds.h"
 #include "engine/crescent_moon/chapters.h"
 
 namespace majlis::crescent_moon {
@@ -56,23 +57,24 @@ void look_again(State& world, Seat seat, std::size_t cards) {
 namespace {
 
 // What the ledger says, and which cards were shuffled into the deck before everybody's eyes.
-std::vector<Fact> all_known(const State& state, const Viewer& viewer) {
-    std::vector<Fact> facts = state.knowledge.known_to(viewer);
+std::vector<Fact> all_known(const State& state, const Knowledge& ledger) {
+    std::vector<Fact> facts = ledger.facts();
     std::vector<Place> deck;
     for (std::size_t i = 0; i < state.hidden.deck.size(); ++i)
         deck.push_back(deck_place(i));
     const CardCounts& surely = state.common.surely_in_deck;
     for (std::uint16_t i = 0; i < kMostCardKinds; ++i)
         if (const int copies = surely.of(Kind{i}); copies > 0)
-            facts.push_back({Viewers::only(viewer), {Kind{i}}, deck, static_cast<std::uint8_t>(copies)});
+            facts.push_back({Viewers::everybody(), {Kind{i}}, deck, static_cast<std::uint8_t>(copies)});
     return facts;
 }
 
 } // namespace
 
 State CrescentMoon::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
-    const auto cards = dealt_anew(hidden_cards(tables, state, viewer), all_known(state, viewer), chance);
     State world = state;
+    world.knowledge = state.knowledge.kept_for(viewer);
+    const auto cards = another_deal<CrescentMoon>(tables, state, viewer, all_known(state, world.knowledge), chance);
     for (const Seat seat : state.common.seats) {
         if (viewer == Viewer(seat)) continue;
         world.own[seat].hand = {};
@@ -86,7 +88,6 @@ State CrescentMoon::redeal(const Tables& tables, const State& state, const Viewe
         if (selections_wait(state.common) && taking_part(state.common).has(seat))
             select_anew(tables, world.own[seat], chance);
     }
-    world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
     return world;
 }
 

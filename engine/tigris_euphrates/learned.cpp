@@ -1,5 +1,6 @@
 // TE-23: who learns what, views, and worlds that a viewer cannot tell apart. Tiles are only ever seen by those whose
 // View shows them from then on (own hand, own swapped tiles, the open table), so the ledger itself has no facts.
+#include "engine/core/other_worlds.h"
 #include "engine/core/overloaded.h"
 #include "engine/tigris_euphrates/chapters.h"
 
@@ -86,14 +87,13 @@ std::vector<HiddenCard> TigrisEuphrates::hidden_cards(const Tables&, const State
 
 // Points are announced when they are gained (TE-23.1), so nobody could believe in other ones.
 State TigrisEuphrates::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
-    const auto before = hidden_cards(tables, state, viewer);
-    const auto after = dealt_anew(before, state.knowledge.known_to(viewer), chance);
     State world = state;
-    for (const HiddenCard& card : before)
+    world.knowledge = state.knowledge.kept_for(viewer);
+    const auto after = another_deal<TigrisEuphrates>(tables, state, viewer, world.knowledge.facts(), chance);
+    for (const HiddenCard& card : hidden_cards(tables, state, viewer))
         --pile_at(world, card.place).values.at(card.kind.value);
     for (const HiddenCard& card : after)
         ++pile_at(world, card.place).values.at(card.kind.value);
-    world.knowledge = Knowledge::of(state.knowledge.known_to(viewer));
     return world;
 }
 

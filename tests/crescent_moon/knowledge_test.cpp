@@ -297,6 +297,8 @@ TEST(CrescentMoonKnowledge, CM_19_1_other_worlds_look_the_same_and_stand) { // C
             const State world = CrescentMoon::redeal(printed_tables(), state, viewer, chance);
             EXPECT_EQ(CrescentMoon::view(printed_tables(), world, viewer),
                       CrescentMoon::view(printed_tables(), state, viewer));
+            EXPECT_EQ(CrescentMoon::view(printed_tables(), world, Spectator{}),
+                      CrescentMoon::view(printed_tables(), state, Spectator{}));
             EXPECT_EQ(reason(world), "it stands");
             EXPECT_NE(world.hidden.deck.empty() ? world.own[kCaliph].tiles == state.own[kCaliph].tiles
                                                 : world.hidden.deck == state.hidden.deck,

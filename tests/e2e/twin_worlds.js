@@ -9,7 +9,6 @@ import { components, dice, Table } from './table.js'
 
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // by seat
 const kStranger = 'gale'
-const kPublic = 'spectators' // as positions are written
 const kPatienceMs = 60000 // on a machine that does other things as well
 const kMostSteps = 10
 const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
@@ -21,17 +20,6 @@ const isTakeBack = component => verb(component) === 'uz'
 const isWayAround = component => !component.disabled && component.custom_id && !['uc', 'uN'].includes(verb(component))
 
 export class Leak extends Error {}
-
-// Who deals anew forgets what the others knew; what was known to everybody stays known to the public.
-function knownToThePublic(state, redealt) {
-  const content = ({ who, ...fact }) => JSON.stringify(fact)
-  for (const fact of state.known?.filter(one => one.who.includes(kPublic)) ?? []) {
-    const same = redealt.known.find(one => content(one) === content(fact))
-    if (!same) redealt.known.push({ ...fact, who: [kPublic] })
-    else if (!same.who.includes(kPublic)) same.who.push(kPublic)
-  }
-  return redealt
-}
 
 class World {
   constructor(stage, name) {
@@ -165,7 +153,7 @@ export class TwinWorlds {
     await other.ask({ op: 'redeal', seat: viewer, seed: `redealt ${seed}` })
     const redealt = (await other.ask({ op: 'state' })).state
     if (JSON.stringify(redealt) === JSON.stringify(state)) return undefined
-    await other.ask({ op: 'set', game, state: knownToThePublic(state, redealt) })
+    await other.ask({ op: 'set', game, state: redealt })
     await this.both(async world => world.mirror.load({ ...await world.mirror.record(), secret, commitment, joins }))
     return { seats, viewer }
   }

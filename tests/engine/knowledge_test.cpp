@@ -153,6 +153,28 @@ std::set<World> worlds_by_brute_force(World cards, const std::vector<Fact>& fact
     return worlds;
 }
 
+TEST(Knowledge, in_another_world_the_viewer_and_the_public_know_what_they_knew) {
+    const Viewers public_and_a = kOnlyA.with(Spectator{});
+    const std::vector<Fact> facts{fact(kOnlyA, {kAce}, {kDeck0}, 1), fact(kOnlyB, {kKing}, {kDeck1}, 1),
+                                  fact(kOnlyA.either(kOnlyB), {kQueen}, {kDeck2}, 1),
+                                  fact(public_and_a, {kKing}, {kHandB}, 1)};
+    const std::vector<Fact> kept_for_a{facts[0], fact(kOnlyA, {kQueen}, {kDeck2}, 1), facts[3]};
+    const std::vector<Fact> kept_for_b{facts[1], fact(kOnlyB, {kQueen}, {kDeck2}, 1), facts[3]};
+    EXPECT_EQ(Knowledge::of(facts).kept_for(kA), Knowledge::of(kept_for_a));
+    EXPECT_EQ(Knowledge::of(facts).kept_for(kB), Knowledge::of(kept_for_b))
+        << "B holds the king that all others know of";
+    EXPECT_EQ(Knowledge::of(facts).kept_for(Spectator{}), Knowledge::of({facts[3]}));
+}
+
+TEST(Knowledge, who_sees_some_of_the_cards_knows_the_more_of_the_others) {
+    const std::vector<HiddenCard> seen{{kHandA, kAce}, {kHandA, kAce}, {kHandA, kKing}};
+    const std::vector<Fact> facts{fact(kOnlyA, {kAce}, {kHandA, kDeck0, kDeck1}, 3, 4),
+                                  fact(kOnlyA, {kKing}, {kHandA}, 1), fact(kOnlyA, {kQueen}, {kDeck2}, 1, 1)};
+    EXPECT_EQ(about_the_others(facts, seen),
+              (std::vector<Fact>{fact(kOnlyA, {kAce}, {kHandA, kDeck0, kDeck1}, 1, 2), facts[2]}));
+    EXPECT_EQ(about_the_others(facts, {}), facts);
+}
+
 TEST(DealtAnew, reaches_every_world_that_the_facts_allow_and_no_other) {
     const World cards{{kDeck0, kAce}, {kDeck1, kKing}, {kDeck2, kQueen},
                       {kHandA, kAce}, {kHandB, kKing}, {kHandB, kQueen}};
