@@ -95,14 +95,6 @@ Json write_frames(const Common& common) {
     return frames;
 }
 
-template <typename T, typename Write>
-Json write_seats(Seats seats, const PerSeat<T>& values, Write write) {
-    Json list = Json::array();
-    for (const Seat seat : seats)
-        list.push_back(write(values[seat]));
-    return list;
-}
-
 Json write_promises(const Common& common) {
     Json promises = Json::array();
     for (const Promise& promise : common.promises)
@@ -213,16 +205,6 @@ std::vector<Promise> read_promises(const JsonReader& reader) {
         promises.push_back({read_seat(item.at("payer")), read_seat(item.at("giver")), item.at("clause").text()});
     }
     return promises;
-}
-
-template <typename T, typename Read>
-PerSeat<T> read_seats(Seats seats, const JsonReader& reader, Read read) {
-    const auto items = reader.items(kMaxSeats);
-    if (items.size() != seats.count()) reader.mistake("must have one entry for each seat");
-    PerSeat<T> values;
-    for (const Seat seat : seats)
-        values[seat] = read(items[seat.value]);
-    return values;
 }
 
 std::uint8_t read_small(const JsonReader& reader) {

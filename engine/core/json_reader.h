@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/knowledge.h"
+#include "engine/core/option_rows.h"
 #include "engine/core/refusal.h"
 #include "engine/core/seats.h"
 
@@ -65,5 +66,45 @@ std::vector<Fact> read_facts(const JsonReader& reader, const NamedKind& kind, co
 Json seat_json(Seat seat);
 Seat read_seat(const JsonReader& reader);
 Json viewer_json(const Viewer& viewer); // a seat's number; null for a spectator
+
+// A list with an entry for each seat.
+template <typename T, typename Write>
+Json write_seats(Seats seats, const PerSeat<T>& values, Write write) {
+    Json list = Json::array();
+    for (const Seat seat : seats)
+        list.push_back(write(values[seat]));
+    return list;
+}
+
+template <typename T, typename Read>
+PerSeat<T> read_seats(Seats seats, const JsonReader& reader, Read read) {
+    const auto items = reader.items(kMaxSeats);
+    if (items.size() != seats.count()) reader.mistake("must have one entry for each seat");
+    PerSeat<T> values;
+    for (const Seat seat : seats)
+        values[seat] = read(items[seat.value]);
+    return values;
+}
+
+template <typename Variant, std::size_t N>
+Json write_options(const std::array<OptionRowOf<Variant>, N>& rows, const Variant& variant) {
+    Json json = Json::object();
+    for (const auto& row : rows)
+        json[std::string(row.id)] = value_of(row, variant);
+    return json;
+}
+
+template <typename Variant, std::size_t N>
+Variant read_options(const std::array<OptionRowOf<Variant>, N>& rows, const JsonReader& reader) {
+    std::set<std::string> ids;
+    Variant variant;
+    for (const auto& row : rows) {
+        const std::string id(row.id);
+        ids.insert(id);
+        if (!set_value(row, reader.at(id).text(), variant)) reader.at(id).mistake("is no value of this option");
+    }
+    reader.only(ids);
+    return variant;
+}
 
 } // namespace majlis

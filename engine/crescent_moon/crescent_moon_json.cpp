@@ -241,12 +241,7 @@ public:
         return list;
     }
 
-    Json write(const Variant& variant) const {
-        Json json = Json::object();
-        for (const OptionRow& row : kOptionRows)
-            json[std::string(row.id)] = value_of(row, variant);
-        return json;
-    }
+    Json write(const Variant& variant) const { return write_options(kOptionRows, variant); }
 
     template <typename T>
     Json write(const std::optional<T>& value) const {
@@ -402,15 +397,7 @@ public:
         }
     }
 
-    void read(const JsonReader& reader, Variant& variant) const {
-        std::set<std::string> keys;
-        for (const OptionRow& row : kOptionRows) {
-            keys.insert(std::string(row.id));
-            const JsonReader value = reader.at(std::string(row.id));
-            if (!set_value(row, value.text(), variant)) value.mistake("is no value of this option");
-        }
-        reader.only(keys);
-    }
+    void read(const JsonReader& reader, Variant& variant) const { variant = read_options(kOptionRows, reader); }
 
     template <typename T>
     void read(const JsonReader& reader, std::optional<T>& value) const {

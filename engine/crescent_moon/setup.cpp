@@ -6,22 +6,6 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-std::vector<OptionInfo> option_infos() {
-    std::vector<OptionInfo> infos;
-    for (const OptionRow& row : kOptionRows)
-        infos.push_back({row.id,
-                         {row.values.begin(), row.values.begin() + static_cast<std::ptrdiff_t>(row.size())},
-                         row.values.front()});
-    return infos;
-}
-
-Variant variant_of(const Options& options) {
-    Variant variant;
-    for (const OptionRow& row : kOptionRows)
-        set_value(row, options.at(std::string(row.id)), variant);
-    return variant;
-}
-
 std::size_t column_for(Seats seats) { // four or five players
     return seats.count() == 5 ? 1 : 0;
 }
@@ -52,7 +36,7 @@ void deal_tiles(Course& course) {
 const GameInfo& CrescentMoon::info() {
     static const GameInfo kInfo{
         "crescent-moon",  "Crescent Moon",
-        {4, 5},           option_infos(),
+        {4, 5},           option_infos(kOptionRows),
         question_kinds(), DealWords{"offer", "accept", "refuse", "counter", "take-back", "stand", "drop"}};
     return kInfo;
 }
@@ -64,7 +48,7 @@ const LayoutRow& layout_of(const Tables& tables, const Common& common) {
 Decision<Event> CrescentMoon::setup(const Tables& tables, const SetupRequest& request, Chance& chance) {
     if (request.legacy) return refuse("CM-4", "Every game of Crescent Moon begins anew.");
     Course course(tables, State{}, chance);
-    course.happen(Began{request.seats, variant_of(request.options)});
+    course.happen(Began{request.seats, variant_of(kOptionRows, request.options)});
     if (course.common().variant.layout == Layout::Variable) {
         deal_tiles(course);
         ask(course, Step::PlaceHex, Seat{0});

@@ -8,21 +8,10 @@ namespace {
 
 constexpr std::string_view kStartPlayer = "start_player", kRandom = "random";
 
-std::vector<OptionInfo> option_infos() {
-    std::vector<OptionInfo> infos;
-    for (const OptionRow& row : kOptionRows)
-        infos.push_back({row.id,
-                         {row.values.begin(), row.values.begin() + static_cast<std::ptrdiff_t>(row.size())},
-                         row.values.front()});
+std::vector<OptionInfo> all_options() {
+    std::vector<OptionInfo> infos = option_infos(kOptionRows);
     infos.push_back({kStartPlayer, {kRandom, "fixed"}, kRandom});
     return infos;
-}
-
-Variant variant_of(const Options& options) {
-    Variant variant;
-    for (const OptionRow& row : kOptionRows)
-        set_value(row, options.at(std::string(row.id)), variant);
-    return variant;
 }
 
 // TE-3.6
@@ -37,7 +26,7 @@ const GameInfo& TigrisEuphrates::info() {
     static const GameInfo kInfo{"tigris-euphrates",
                                 "Tigris & Euphrates",
                                 {2, 3, 4},
-                                option_infos(),
+                                all_options(),
                                 {kTurn, kOrder, kAttack, kDefence, kBuilding, kMonument, kTreasures}};
     return kInfo;
 }
@@ -45,7 +34,7 @@ const GameInfo& TigrisEuphrates::info() {
 Decision<Event> TigrisEuphrates::setup(const Tables& tables, const SetupRequest& request, Chance& chance) {
     if (request.legacy) return refuse("TE-3.7", "Every game of Tigris & Euphrates begins anew.");
     Course course(tables, State{}, chance);
-    course.happen(Began{request.seats, variant_of(request.options), start_player(request, chance)});
+    course.happen(Began{request.seats, variant_of(kOptionRows, request.options), start_player(request, chance)});
     for (const Seat seat : clockwise(course.common())) // TE-3.4
         if (draw(course, seat, tables.hand) < tables.hand)
             return refuse("TE-3.4", "The pack has too few tiles for {1} players.",

@@ -37,21 +37,6 @@ Json write_tiles(const Tiles& tiles) {
     return write_colours(tiles, &ColourRow::tile, [](int number) { return Json(number); });
 }
 
-template <typename T, typename Write>
-Json write_seats(Seats seats, const PerSeat<T>& values, Write write) {
-    Json list = Json::array();
-    for (const Seat seat : seats)
-        list.push_back(write(values[seat]));
-    return list;
-}
-
-Json write_options(const Variant& variant) {
-    Json json = Json::object();
-    for (const OptionRow& row : kOptionRows)
-        json[std::string(row.id)] = value_of(row, variant);
-    return json;
-}
-
 Json write_monuments(const Common& common) {
     Json json = Json::object();
     for (const MonumentRow& row : kMonumentRows)
@@ -92,7 +77,7 @@ Json write_board(const Common& common) {
 Json write_common(const Common& common) {
     const auto plain = [](int number) { return Json(number); };
     return {{"seats", common.seats.count()},
-            {"options", write_options(common.variant)},
+            {"options", write_options(kOptionRows, common.variant)},
             {"board", write_board(common)},
             {"turn", common.turn},
             {"active", seat_json(common.active)},
@@ -161,28 +146,6 @@ Tiles read_tiles(const JsonReader& reader) {
     return read_colours<std::uint8_t>(reader, &ColourRow::tile, [](const JsonReader& item) {
         return static_cast<std::uint8_t>(item.number(0, kMostTiles));
     });
-}
-
-template <typename T, typename Read>
-PerSeat<T> read_seats(Seats seats, const JsonReader& reader, Read read) {
-    const auto items = reader.items(kMaxSeats);
-    if (items.size() != seats.count()) reader.mistake("must have one entry for each seat");
-    PerSeat<T> values;
-    for (const Seat seat : seats)
-        values[seat] = read(items[seat.value]);
-    return values;
-}
-
-Variant read_options(const JsonReader& reader) {
-    std::set<std::string> ids;
-    Variant variant;
-    for (const OptionRow& row : kOptionRows) {
-        const std::string id(row.id);
-        ids.insert(id);
-        if (!set_value(row, reader.at(id).text(), variant)) reader.at(id).mistake("is not a value of this option");
-    }
-    reader.only(ids);
-    return variant;
 }
 
 void read_monuments(const JsonReader& reader, Common& common) {
@@ -266,7 +229,7 @@ Common read_common(const JsonReader& reader) {
                  "removed", "scores"});
     Common common;
     common.seats = Seats(static_cast<std::size_t>(reader.at("seats").number(2, 4)));
-    common.variant = read_options(reader.at("options"));
+    common.variant = read_options(kOptionRows, reader.at("options"));
     read_board(reader.at("board"), common);
     read_turn(reader, common);
     common.hand_size = read_seats<std::uint8_t>(common.seats, reader.at("hand_size"), read_small);
