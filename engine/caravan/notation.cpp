@@ -1,10 +1,12 @@
 // One text form for actions and events: tests, logs, records and reports all use it, and parse(print(x)) == x.
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/caravan/chapters.h"
 #include "engine/core/overloaded.h"
 #include "engine/core/rows.h"
+#include "engine/core/word_reader.h"
 
 namespace majlis::caravan {
 
@@ -118,12 +120,9 @@ std::string write_bids(const BidsRevealed& e) {
 
 // ---- reading ----
 
-// Takes the words one by one; the first that does not fit makes everything after it fail too.
-class Reader {
+class Reader : public WordReader {
 public:
-    Reader(const Tables& tables, Words words) : tables_(tables), words_(std::move(words)) {}
-
-    std::string word() { return at_ < words_.size() ? words_[at_++] : fail<std::string>(); }
+    Reader(const Tables& tables, std::span<const std::string> words) : WordReader(words), tables_(tables) {}
 
     int number() { return checked(number_in(word())); }
 
@@ -158,30 +157,10 @@ public:
 
     std::string text() { return checked(unquoted(word())); }
 
-    std::size_t left() const { return words_.size() - at_; }
-
-    bool done() const { return good_ && at_ == words_.size(); }
-
-    void require(bool condition) { good_ = good_ && condition; }
-
 private:
-    template <typename T>
-    T fail() {
-        good_ = false;
-        return T{};
-    }
-
-    template <typename T>
-    T checked(std::optional<T> value) {
-        return value ? *value : fail<T>();
-    }
-
     int in_range(int number, int most) { return number <= most ? number : fail<int>(); }
 
     const Tables& tables_;
-    Words words_;
-    std::size_t at_ = 0;
-    bool good_ = true;
 };
 
 Terms read_terms(Reader& read) {
@@ -432,7 +411,7 @@ std::optional<Action> Caravan::parse_action(const Tables& tables, std::string_vi
         if (row.word == words->front() && words->size() == 1) return Simple{row.wish};
     const ActionRow* row = row_with(kActions, words->front());
     if (!row) return std::nullopt;
-    Reader reader(tables, {words->begin() + 1, words->end()});
+    Reader reader(tables, std::span(*words).subspan(1));
     const Action action = row->read(reader);
     return reader.done() ? std::optional(action) : std::nullopt;
 }
@@ -442,7 +421,7 @@ std::optional<Event> Caravan::parse_event(const Tables& tables, std::string_view
     if (!words || words->empty()) return std::nullopt;
     const EventRow* row = row_with(kEvents, words->front());
     if (!row) return std::nullopt;
-    Reader reader(tables, {words->begin() + 1, words->end()});
+    Reader reader(tables, std::span(*words).subspan(1));
     const Event event = row->read(reader);
     return reader.done() ? std::optional(event) : std::nullopt;
 }

@@ -177,18 +177,6 @@ std::optional<Units> units_in(std::string_view word) { // "2o1m", the one form t
     return units_word(units) == word ? std::optional(units) : std::nullopt;
 }
 
-std::string Reader::word() {
-    if (at_ < words_.size()) return words_[at_++];
-    good_ = false;
-    return {};
-}
-
-bool Reader::took_nothing() {
-    if (at_ >= words_.size() || words_[at_] != kNothing) return false;
-    ++at_;
-    return true;
-}
-
 int Reader::take_number(int least, int most) {
     const std::string text = word();
     const bool negative = least < 0 && text.size() > 1 && text[0] == '-';

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
-#include "engine/core/words.h"
+#include "engine/core/word_reader.h"
 #include "engine/crescent_moon/chapters.h"
 
 namespace majlis::crescent_moon {
@@ -182,9 +183,9 @@ private:
     std::string text_;
 };
 
-class Reader { // takes the words one by one; the first that does not fit makes everything after it fail too
+class Reader : public WordReader {
 public:
-    Reader(const Tables& tables, const Words& words) : tables_(tables), words_(words), at_(1) {} // after the verb
+    Reader(const Tables& tables, std::span<const std::string> words) : WordReader(words), tables_(tables) {}
 
     int take_number(int least, int most);
 
@@ -202,7 +203,7 @@ public:
                 value = row.value;
                 return;
             }
-        good_ = false;
+        require(false);
     }
 
     void take(Seat& seat);
@@ -222,7 +223,7 @@ public:
 
     template <typename T>
     void take(std::optional<T>& value) {
-        if (took_nothing())
+        if (took(kNothing))
             value.reset();
         else
             take(value.emplace());
@@ -234,7 +235,7 @@ public:
     void take(T& list) {
         for (const std::string& text : items_of(word())) {
             require(list.size() < T::capacity());
-            if (!good_) return;
+            if (!good()) return;
             typename T::value_type value{};
             take_item(text, value);
             list.push_back(value);
@@ -247,27 +248,11 @@ public:
             take(value);
     }
 
-    bool done() const { return good_ && at_ == words_.size(); }
-
 private:
-    std::string word();
-    bool took_nothing();
-
-    void require(bool condition) { good_ = good_ && condition; }
-
     void take_item(const std::string& text, Kind& card);
     void take_item(const std::string& text, Tile& tile);
 
-    template <typename T>
-    T checked(std::optional<T> value) {
-        require(value.has_value());
-        return value.value_or(T{});
-    }
-
     const Tables& tables_;
-    const Words& words_;
-    std::size_t at_;
-    bool good_ = true;
 };
 
 // ---- verbs ------------------------------------------------------------------------------------------------------
@@ -287,7 +272,7 @@ template <typename Variant, std::size_t I>
 bool read_alternative(const Tables& tables, const Words& words, std::optional<Variant>& found) {
     using T = std::variant_alternative_t<I, Variant>;
     if (words.front() != T::kVerb) return false;
-    Reader reader(tables, words);
+    Reader reader(tables, std::span(words).subspan(1)); // after the verb
     T value{};
     std::apply([&](auto&... field) { (reader.take(field), ...); }, value.fields());
     if (reader.done()) found = value;

@@ -1,8 +1,10 @@
 // One text form for actions and events: tests, logs, records and reports all use it, and parse(print(x)) == x.
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/core/overloaded.h"
+#include "engine/core/word_reader.h"
 #include "engine/tigris_euphrates/chapters.h"
 #include "engine/tigris_euphrates/options.h"
 
@@ -109,12 +111,9 @@ std::string write_began(const Began& e) {
 
 // ---- reading ----
 
-// Takes the words one by one; the first that does not fit makes everything after it fail too.
-class Reader {
+class Reader : public WordReader {
 public:
-    explicit Reader(Words words) : words_(std::move(words)) {}
-
-    std::string word() { return at_ < words_.size() ? words_[at_++] : fail<std::string>(); }
+    using WordReader::WordReader;
 
     int small() {
         const auto number = number_in(word());
@@ -174,27 +173,10 @@ public:
 
     bool says(std::string_view expected) {
         require(word() == expected);
-        return good_;
+        return good();
     }
-
-    bool left() const { return at_ < words_.size(); }
-
-    bool done() const { return good_ && !left(); }
-
-    void require(bool condition) { good_ = good_ && condition; }
 
 private:
-    template <typename T>
-    T fail() {
-        good_ = false;
-        return T{};
-    }
-
-    template <typename T>
-    T checked(std::optional<T> value) {
-        return value ? *value : fail<T>();
-    }
-
     template <std::size_t N>
     std::size_t index_in(const std::array<std::string_view, N>& words) {
         const auto at = std::find(words.begin(), words.end(), word());
@@ -207,10 +189,6 @@ private:
             if (row.*name == text) return row.colour;
         return fail<Colour>();
     }
-
-    Words words_;
-    std::size_t at_ = 0;
-    bool good_ = true;
 };
 
 Began read_began(Reader& read) {
@@ -242,14 +220,14 @@ constexpr std::array kEvents{
     EventRow{"catastrophe",
              [](Reader& r) -> Event {
                  CatastropheStruck e{r.seat(), r.cell(), {}};
-                 if (r.left()) e.tile = r.tile();
+                 if (r.left() > 0) e.tile = r.tile();
                  return e;
              }},
     EventRow{"swapped", [](Reader& r) -> Event { return Swapped{r.seat(), r.tiles()}; }},
     EventRow{"gained",
              [](Reader& r) -> Event {
                  Gained e{r.seat(), r.colour(), r.small(), r.one_of(kReasonWords)};
-                 e.kept = !(r.left() && r.says("unkept"));
+                 e.kept = !(r.left() > 0 && r.says("unkept"));
                  return e;
              }},
     EventRow{"union", [](Reader& r) -> Event { return UnionMade{r.cell()}; }},
@@ -299,7 +277,7 @@ std::optional<Whole> parse(const std::array<Row<Whole>, N>& rows, std::string_vi
     const auto row =
         std::find_if(rows.begin(), rows.end(), [&](const auto& one) { return one.verb == words->front(); });
     if (row == rows.end()) return std::nullopt;
-    Reader reader({words->begin() + 1, words->end()});
+    Reader reader{std::span(*words).subspan(1)};
     const Whole whole = row->read(reader);
     return reader.done() ? std::optional(whole) : std::nullopt;
 }
