@@ -3,12 +3,13 @@
 #include <atomic>
 #include <future>
 
-#include <boost/asio/ip/tcp.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "bot/conversations.h"
 #include "bot/interaction_json.h"
+#include "tests/bot/loopback.h"
 
 namespace majlis {
 namespace {
@@ -41,16 +42,20 @@ TEST(ConversationsAnswerFirst, without_a_first_response_nothing_is_done) {
     EXPECT_EQ(handled, 0);
 }
 
-// Takes connections, and never says a word.
+// Takes connections (the system completes them), and never says a word.
 class Silent {
 public:
-    Silent() : acceptor_(context_, {boost::asio::ip::address_v4::loopback(), 0}) {}
+    Silent() : listening_(test::listening_end()) {}
 
-    std::string api() const { return "https://127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port()); }
+    ~Silent() { ::close(listening_.end); }
+
+    Silent(const Silent&) = delete;
+    Silent& operator=(const Silent&) = delete;
+
+    std::string api() const { return "https://127.0.0.1:" + std::to_string(listening_.port); }
 
 private:
-    boost::asio::io_context context_;
-    boost::asio::ip::tcp::acceptor acceptor_; // the system completes connections for it
+    test::ListeningEnd listening_;
 };
 
 TEST(ConversationsAnswerFirst, nobody_waits_for_anothers_first_response) {
