@@ -2,18 +2,16 @@
 
 #include <algorithm>
 
-#include "commands/announcing.h"
-#include "commands/computer_seats.h"
 #include "commands/deal_buttons.h"
 #include "commands/deal_view.h"
 #include "commands/game_visit.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
 #include "commands/offer_times.h"
+#include "commands/own_play.h"
 #include "commands/permissions.h"
 #include "commands/pictures.h"
 #include "commands/promises.h"
-#include "commands/recording.h"
 #include "commands/sentences.h"
 #include "commands/standing.h"
 #include "commands/talking.h"
@@ -171,30 +169,16 @@ private:
     }
 
     DealAnswer play(const std::string& action) {
-        const Questions before = table_->questions();
-        const Version version = table_->version();
-        const bool has_seen_all = tx_.looked(*seat_) == version;
+        OwnPlay own(tx_, *table_, seats_, *seat_, now_);
         auto result = table_->play(*seat_, action);
         if (const auto* refusal = std::get_if<Refusal>(&result)) return view(said(refusal->why, mentions()));
         if (tx_.once({interaction_.id, std::nullopt}, now_) == Once::AlreadyDone) return taken_in_before();
-        Played played = std::get<Played>(std::move(result));
-        append(played, play_for_nobody(*table_, seats_));
-        record(tx_, *table_, version, played, now_);
-        if (has_seen_all) tx_.keep_looked(*seat_); // the receipt tells the rest
-        Herald(tx_, seats_, now_).tell_played(before, *table_, played, *seat_);
         played_ = true;
-        return view(receipt(played));
+        return view(own.keep(std::get<Played>(std::move(result)), mentions()));
     }
 
     // The table in hand has gone further than the stored one: it is looked at no more.
     DealAnswer taken_in_before() const { return {only_words(kTakenInBefore)}; }
-
-    std::string receipt(const Played& played) const {
-        std::string text = sentence(mentions(), "**Recorded.**");
-        for (const Phrase& heard : heard_by(*seat_, played.events))
-            text += "\n" + said(heard, mentions());
-        return text;
-    }
 
     // ---- composing ----
 

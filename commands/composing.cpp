@@ -1,11 +1,9 @@
 #include "commands/composing.h"
 
-#include "commands/announcing.h"
 #include "commands/composition.h"
-#include "commands/computer_seats.h"
 #include "commands/limits.h"
+#include "commands/own_play.h"
 #include "commands/panel.h"
-#include "commands/recording.h"
 #include "commands/typed_action.h"
 
 namespace majlis {
@@ -83,24 +81,6 @@ void keep_buffer(PanelVisit& visit) {
         visit.tx.keep_buffer(visit.seat, visit.buffer, visit.now);
 }
 
-// ---- confirming ----
-
-std::string receipt(const PanelVisit& visit, const Played& played) {
-    const MentioningSpeaker speaker = visit.mentions();
-    if (played.commits.empty()) return sentence(speaker, "**Recorded.** Nobody sees it before it is opened.");
-    std::string text = sentence(speaker, "**Recorded.**");
-    for (const Phrase& heard : heard_by(visit.seat, played.events))
-        text += "\n" + said(heard, speaker);
-    return text;
-}
-
-void record_turn(PanelVisit& visit, Version before, const Played& played) {
-    record(visit.tx, *visit.table, before, played, visit.now);
-    visit.tx.drop_buffer(visit.seat);
-    visit.buffer = {};
-    visit.played = true;
-}
-
 } // namespace
 
 void add_pressed(PanelVisit& visit, const std::string& action) {
@@ -121,20 +101,16 @@ void take_back(PanelVisit& visit) {
 
 void confirm_turn(PanelVisit& visit) {
     if (!first_press_on_turn(visit)) return;
-    const Questions before = visit.table->questions();
-    const Version version = visit.table->version();
-    const bool has_seen_all = visit.tx.looked(visit.seat) == version;
-    const auto result = confirm(*visit.table, visit.seat, visit.buffer);
+    OwnPlay play(visit.tx, *visit.table, visit.seats, visit.seat, visit.now);
+    auto result = confirm(*visit.table, visit.seat, visit.buffer);
     if (const auto* refusal = std::get_if<Refusal>(&result)) {
         visit.note = said(refusal->why, visit.mentions());
         return;
     }
-    auto played = std::get<Played>(result);
-    append(played, play_for_nobody(*visit.table, visit.seats));
-    record_turn(visit, version, played);
-    if (has_seen_all) visit.tx.keep_looked(visit.seat); // the receipt tells the rest
-    visit.herald().tell_played(before, *visit.table, played, visit.seat);
-    visit.note = receipt(visit, played);
+    visit.note = play.keep(std::get<Played>(std::move(result)), visit.mentions());
+    visit.tx.drop_buffer(visit.seat);
+    visit.buffer = {};
+    visit.played = true;
 }
 
 void leave_what_is_possible(PanelVisit& visit) {
