@@ -175,7 +175,7 @@ TEST_F(SeenReliability, whoever_set_the_table_sits_there_all_the_same) {
 
 TEST_F(SeenReliability, what_cannot_be_asked_is_refused_with_what_can) {
     EXPECT_TRUE(says(world_.bob.types("game create", {{"game", "caravan"}, {"options", "reliability=99"}}),
-                     "The option reliability cannot be 99. It can be one of: any, shown, 60 and 80."));
+                     "The option reliability cannot be 99. It can be one of: any, shown, 60, 80."));
 }
 
 // ---- games at once ----------------------------------------------------------------------------------------------
