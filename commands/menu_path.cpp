@@ -26,16 +26,19 @@ std::string labels_of(const List& choice, const std::string& word, char separato
 }
 
 std::string label_of(const Choice& choice, const std::string& word, const Speaker& speaker) {
-    return std::visit(
-        overloaded{
-            [&](const WordChoice& c) { return say(c.label, speaker); },
-            [&](const NumberChoice& c) { return say(c.label, speaker) + ": " + word; },
-            [&](const SubsetChoice& c) { return labels_of(c, word, ',', speaker); },
-            [&](const OrderedChoice& c) { return labels_of(c, word, '>', speaker); },
-            [&](const TextChoice& c) { return say(c.label, speaker) + ": “" + unquoted(word).value_or("") + "”"; },
-            [](const CompleteChoice&) { return std::string(); },
-        },
-        choice);
+    return std::visit(overloaded{
+                          [&](const WordChoice& c) { return say(c.label, speaker); },
+                          [&](const NumberChoice& c) { return say(c.label, speaker) + ": " + word; },
+                          [&](const SubsetChoice& c) { return labels_of(c, word, ',', speaker); },
+                          [&](const OrderedChoice& c) { return labels_of(c, word, '>', speaker); },
+                          [&](const TextChoice& c) {
+                              return say(
+                                  phrase("{1}: “{2}”", std::vector<Phrase>{c.label}, Text{unquoted(word).value_or("")}),
+                                  speaker);
+                          },
+                          [](const CompleteChoice&) { return std::string(); },
+                      },
+                      choice);
 }
 
 } // namespace

@@ -42,7 +42,8 @@ Term name_of_game(std::string_view id) {
 
 // The text is ours, and written for Markdown: it is shown as it stands.
 std::string line_of(const Rule& rule, const Speaker& speaker) {
-    std::string line = "**" + rule.id + "** · " + speaker.translate(rule.chapter);
+    std::string line = "**" + rule.id + "**";
+    if (!rule.chapter.empty()) line += " · " + speaker.translate(rule.chapter);
     if (!rule.section.empty()) line += " · " + speaker.translate(rule.section);
     if (!rule.title.empty()) line += " · *" + speaker.translate(rule.title) + "*";
     return line + "\n" + rule.text;

@@ -80,7 +80,7 @@ Told told(const Tables&, const IncomePaid& fact, const Viewer&) {
 }
 
 Told told(const Tables&, const ReservesRaised& fact, const Viewer&) {
-    return phrase("{1} adds {2} to the reserves.", fact.seat, n(fact.units));
+    return counted("{2} adds {1} unit to the reserves.", "{2} adds {1} units to the reserves.", fact.units, fact.seat);
 }
 
 Told told(const Tables&, const CardsTakenBack&, const Viewer&) {

@@ -122,8 +122,8 @@ def texts(argument, constants):
 
 
 def add(found, text, plural, place):
-    if not re.search(r"[A-Za-z]", re.sub(r"\{\d\}", "", text)):
-        return  # placeholders and signs alone
+    if not re.search(r"[A-Za-z“]", re.sub(r"\{\d\}", "", text)):
+        return  # placeholders and signs alone, which are the same everywhere but for quotation marks
     message = found.setdefault(text, Message(text, plural))
     message.plural = message.plural or plural
     message.places.append(place)
