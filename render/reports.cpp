@@ -183,7 +183,7 @@ std::vector<Phrase> details_of(const SeatResult& place, const std::vector<Column
     std::vector<Phrase> details;
     for (const Column& column : columns)
         details.push_back(
-            phrase("{1} {2}", std::vector<Phrase>{column.heading}, std::int64_t{column.numbers[place.seat]}));
+            phrase("{1}: {2}", std::vector<Phrase>{column.heading}, std::int64_t{column.numbers[place.seat]}));
     return details;
 }
 

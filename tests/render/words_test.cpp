@@ -131,7 +131,7 @@ TEST(Words, the_score_sheet_has_a_column_of_what_was_settled_and_ranks_by_it) {
         const std::string before = words_of(*table, Picture::Scores, Spectator{}, PlainEnglish()).value();
         const std::string words = words_of(*table, Picture::Scores, Spectator{}, PlainEnglish(), settled).value();
         EXPECT_EQ(before.find("For the seat"), std::string::npos) << before;
-        EXPECT_EQ(times(words, "For the seat (0|-7)\\)"), table->seats().count()) << words;
+        EXPECT_EQ(times(words, "For the seat: (0|-7)\\)"), table->seats().count()) << words;
         for (const SeatResult& place : settled.places)
             EXPECT_NE(words.find(" " + std::to_string(place.rank) + ". " + std::string(1, seat_letter(place.seat)) +
                                  ": " + std::to_string(place.score) + " ("),
@@ -154,7 +154,7 @@ TEST(Words, crescent_moons_score_sheet_adds_up) {
         const Result result = table->result().value();
         for (const SeatResult& place : result) {
             const std::string from = std::to_string(place.rank) + ". " + std::string(1, seat_letter(place.seat)) +
-                                     ": " + std::to_string(place.score) + " (At first ";
+                                     ": " + std::to_string(place.score) + " (At first: ";
             ASSERT_NE(words.find(from), std::string::npos) << words;
             std::string columns = words.substr(words.find(from) + from.size());
             columns = columns.substr(0, columns.find(", Coins"));
