@@ -158,7 +158,7 @@ TEST(Words, crescent_moons_score_sheet_adds_up) {
             ASSERT_NE(words.find(from), std::string::npos) << words;
             std::string columns = words.substr(words.find(from) + from.size());
             columns = columns.substr(0, columns.find(", Coins"));
-            const std::regex number("(?:^|(?:Deeds|Pacts|Year \\d) )(-?\\d+)");
+            const std::regex number("(?:^|(?:Deeds|Pacts|Year \\d): )(-?\\d+)");
             int sum = 0;
             for (std::sregex_iterator at(columns.begin(), columns.end(), number), end; at != end; ++at)
                 sum += std::stoi((*at)[1]);
