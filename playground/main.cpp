@@ -63,7 +63,7 @@ int serve(const Options& options) {
     loop.every(kSnapshotMs, [&] {
         const auto outcome = saving->look();
         if (outcome == SnapshotChild::Outcome::Failed) unsaved = true;
-        if (outcome != SnapshotChild::Outcome::Writing && std::exchange(unsaved, false)) saving->start(site, snapshot);
+        if (outcome == SnapshotChild::Outcome::Idle && std::exchange(unsaved, false)) saving->start(site, snapshot);
     });
     loop.every(kLookMs, [&] {
         gateway.look(steady_ms());

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <stdexcept>
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,8 +24,14 @@ namespace {
     _exit(0);
 }
 
+constexpr int kRestPerWork = 20; // so that saving a large world takes a twentieth of a core
+
 bool succeeded(int status) {
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+std::chrono::microseconds time_of(const timeval& time) {
+    return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
 }
 
 } // namespace
@@ -34,11 +41,14 @@ SnapshotChild::~SnapshotChild() {
 }
 
 SnapshotChild::Outcome SnapshotChild::look() {
-    if (child_ == 0) return Outcome::Idle;
+    const auto now = std::chrono::steady_clock::now();
+    if (child_ == 0) return now < rested_ ? Outcome::Resting : Outcome::Idle;
     int status = 0;
-    if (waitpid(child_, &status, WNOHANG) == 0) return Outcome::Writing;
+    rusage used{};
+    if (wait4(child_, &status, WNOHANG, &used) == 0) return Outcome::Writing;
     child_ = 0;
-    return succeeded(status) ? Outcome::Idle : Outcome::Failed;
+    rested_ = now + kRestPerWork * (time_of(used.ru_utime) + time_of(used.ru_stime));
+    return succeeded(status) ? Outcome::Resting : Outcome::Failed;
 }
 
 void SnapshotChild::start(const Site& site, const std::filesystem::path& file) {

@@ -2,6 +2,7 @@
 // One at a time; the end of the program waits for it.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 
 #include "playground/site.h"
@@ -15,13 +16,14 @@ public:
     SnapshotChild(const SnapshotChild&) = delete;
     SnapshotChild& operator=(const SnapshotChild&) = delete;
 
-    enum class Outcome { Idle, Writing, Failed };
+    enum class Outcome { Idle, Writing, Resting, Failed };
 
-    Outcome look(); // a failure is told once
+    Outcome look(); // a failure is told once; it rests after its work, the longer the larger the world is
     void start(const Site& site, const std::filesystem::path& file);
 
 private:
     int child_{0}; // 0: none
+    std::chrono::steady_clock::time_point rested_{};
 };
 
 } // namespace majlis::playground

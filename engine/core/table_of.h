@@ -85,7 +85,8 @@ public:
     PlayResult lapse(std::uint16_t offer) override;
 
     OnTheTable on_the_table(const Viewer& viewer) const override {
-        if constexpr (Bargains<G>) return G::on_the_table(*tables_, view(viewer));
+        if constexpr (Bargains<G>)
+            if (!result()) return G::on_the_table(*tables_, view(viewer)); // what stands ends with the game
         return {};
     }
 

@@ -3,6 +3,7 @@
 import { components, dice } from './table.js'
 
 const kPatienceMs = 60000 // on a machine that does other things as well
+const kGone = 'There is no such message.' // the playground's word
 const kSubcommand = 1, kSubcommandGroup = 2
 const kText = 3, kNumber = 4, kFlag = 5, kPerson = 6, kFile = 11 // kinds of option
 
@@ -54,8 +55,15 @@ export class Forger {
     const forged = command ? this.wrongCommand(command) : this.wrongComponent(seen)
     const channel = forged.channel && this.roll(3) > 0 ? forged.channel : this.any(channels)
     const answer = await this.playground.post('/api/interactions/forged', { ...forged, user, channel, wait_ms: kPatienceMs })
+    if (answer.error === kGone) return this.sendAnother(user, channels, forged)
     for (const message of [answer.message, ...answer.followups ?? []]) if (message) this.note(message, channel)
     return { forged: { ...forged, user, channel }, answer }
+  }
+
+  // The message has been deleted meanwhile, so Discord would have let nobody press it.
+  sendAnother(user, channels, { message }) {
+    for (const [custom_id, seen] of this.seen) if (seen.message === message) this.seen.delete(custom_id)
+    return this.send(user, channels)
   }
 
   // ---- commands ----

@@ -14,10 +14,14 @@ const kMostSteps = 10
 const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
 
 const verb = component => component.custom_id.slice(0, 2)
+const detail = component => component.custom_id.split(' ')[5]
 const isConfirm = component => verb(component) === 'uc'
 const isTakeBack = component => verb(component) === 'uz'
+// Whatever acts without a Confirm: wishes and answers given ahead, answers to offers, promises. The mirrors would not know of it.
+const actsAtOnce = component => ['uS', 'uW'].includes(verb(component)) ||
+  (verb(component) === 'uJ' && ['accept', 'decline', 'withdraw', 'drop', 'break'].includes(detail(component)))
 // What a person may press without acting: the panel's own ways, but neither its Confirm nor the way to other tables.
-const isWayAround = component => !component.disabled && component.custom_id && !['uc', 'uN'].includes(verb(component))
+const isWayAround = component => !component.disabled && component.custom_id && !['uc', 'uN'].includes(verb(component)) && !actsAtOnce(component)
 
 export class Leak extends Error {}
 
@@ -115,6 +119,7 @@ export class TwinWorlds {
 
   // One pair from its seed; throws a Leak where the two can be told apart. False: nothing was hidden there.
   async compare(game, seed) {
+    this.seed = seed
     this.roll = dice(seed)
     const setting = await this.deal(game, seed)
     if (!setting) return false
@@ -165,7 +170,7 @@ export class TwinWorlds {
     return false
   }
 
-  // Something that somebody can do in both worlds and that teaches the viewer nothing which differs; both mirrors have
+  // Something that somebody can do in both worlds and that tells the viewer nothing which differs; both mirrors have
   // played it then. What is drawn or revealed may differ: there the two part rightly, and that is not tried.
   async chooseStep() {
     const before = await Promise.all(this.worlds.map(world => world.mirror.record()))
@@ -173,7 +178,7 @@ export class TwinWorlds {
       const step = await this.randomStep(before[0])
       if (!step) return undefined // the game is over
       const wanted = step.seat === this.viewer || tries >= kMostTries / 2 || this.viewer === null
-      if (wanted && await this.alsoPlayedUnseen(step)) return step
+      if (wanted && await this.alsoPlayedUnseen(step, before[0])) return step
       await Promise.all(this.worlds.map((world, i) => world.mirror.load(before[i])))
     }
     return undefined
@@ -190,12 +195,17 @@ export class TwinWorlds {
     return step
   }
 
-  async alsoPlayedUnseen({ seat, action }) {
-    const played = await this.worlds[1].mirror.try({ op: 'play', seat, action })
-    return played.ok && await this.same(world => world.mirror.view(this.viewer)) && this.same(world => world.mirror.view(null))
+  // Played again where it was found at random: what it says is wanted, too.
+  async alsoPlayedUnseen({ seat, action }, before) {
+    await this.worlds[0].mirror.load(before)
+    const played = await this.both(world => world.mirror.try({ op: 'play', seat, action }))
+    const heard = ({ events }) => JSON.stringify(events.filter(({ to }) => to === 'all' || to.includes(this.viewer)).map(({ text }) => text))
+    return played.every(({ ok }) => ok) && heard(played[0]) === heard(played[1]) &&
+      await this.same(world => world.mirror.view(this.viewer)) && this.same(world => world.mirror.view(null))
   }
 
   async step(hearer) {
+    if (await this.over()) return false
     if (this.roll(3) === 0) await this.lookAround(kStranger)
     if (this.viewer !== null && this.roll(2) === 0) await this.lookAround(hearer)
     const chosen = await this.chooseStep()
@@ -206,12 +216,18 @@ export class TwinWorlds {
     return true
   }
 
+  // At its end a game hides nothing more: records and replays part rightly.
+  async over() {
+    const [{ database, game }] = this.worlds
+    return (await database.ask(`select state from games where game_id = ${game}`))[0] === 'over'
+  }
+
   async hear(when) {
     const [dealt, redealt] = await this.both(world => world.ear.listen())
     this.counted.messages += dealt.messages
     this.counted.images += dealt.images
     const parting = whereTheyPart(dealt.text, redealt.text)
-    if (parting) throw new Leak(`viewer ${this.viewer}, game ${this.worlds[0].game}, ${when}:\n${parting}`)
+    if (parting) throw new Leak(`seed ${this.seed}, viewer ${this.viewer}, ${when}:\n${parting}`)
   }
 
   // ---- looking without acting ----
@@ -274,7 +290,7 @@ export class TwinWorlds {
   async leave() {
     for (const world of this.worlds) {
       const { recorded, mirrored } = await world.events()
-      if (recorded !== mirrored) throw new Error(`${world.name}: game ${world.game} went another way than its mirror:\n${recorded}\n${mirrored}`)
+      if (recorded !== mirrored) throw new Error(`seed ${this.seed}, ${world.name}: game ${world.game} went another way than its mirror:\n${recorded}\n${mirrored}`)
     }
     await this.both(world => world.database.ask(`update games set state = 'over' where game_id = ${world.game}`))
   }

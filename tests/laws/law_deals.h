@@ -81,6 +81,7 @@ Broken what_is_on_the_table_is_answered(TableOf<G>& table, Chance&) {
     if (!G::info().deals) return table.on_the_table(Spectator{}) == OnTheTable{} ? Broken{} : "a game without deals";
     for (const Seat seat : table.seats())
         for (const OfferOnTable& offer : table.on_the_table(seat).offers) {
+            if (table.result()) return "an offer outlives the game";
             if (offer.from != seat) continue;
             if (offer.terms.empty()) return "an offer without terms";
             if (Broken broken = offer.kind == OfferKind::Open ? open_offer_is_answered(table, offer)
