@@ -329,7 +329,7 @@ TEST_F(Governing, nothing_played_is_nothing_to_roll_back) {
 TEST_F(Governing, a_rematch_calls_everybody_to_the_same_table) {
     EXPECT_TRUE(says(world_.alice.types("game rematch").content, "This game is not over yet"));
     organises("end");
-    EXPECT_TRUE(says(carol_.types("game rematch").content, "Who played in this game"));
+    EXPECT_TRUE(says(carol_.types("game rematch").content, "Whoever played in this game"));
     EXPECT_TRUE(says(world_.bob.types("game rematch").content, "The table is set again."));
     world_.deliver();
     const Delivered& card = world_.postman.last(OutboxKind::Post);

@@ -355,7 +355,7 @@ TEST_F(Rules, who_plays_nowhere_is_told_where_to_ask) {
     world_.begins_game();
     Person carol{world_.commands, 702, "Carol", world_.last_interaction};
     carol.channel = world_.alice.channel;
-    EXPECT_TRUE(says(asks(carol, {{"why", "sell 1"}}), "only to who plays in a game that is on"));
+    EXPECT_TRUE(says(asks(carol, {{"why", "sell 1"}}), "only to players of a game that is on"));
 }
 
 } // namespace

@@ -29,10 +29,10 @@ TEST(Paces, own_numbers_are_a_decision_what_is_saved_and_answers_in_secret) {
 TEST(Paces, a_fourth_length_is_when_a_reminder_comes) {
     const auto pace = pace_in("24h+3d+12h+6h");
     EXPECT_EQ(pace, (Pace{24h, days(3), 12h, 6h}));
-    EXPECT_EQ(to_text(*pace), "24h+3d+12h+6h");
+    EXPECT_EQ(to_text(*pace), "1d+3d+12h+6h");
     EXPECT_EQ(pace_in(to_text(*pace)), pace);
     EXPECT_EQ(to_text(*pace_in("24h+3d+24h")), "daily");
-    EXPECT_EQ(to_text(*pace_in("24h+3d+24h+6h")), "24h+3d+24h+6h") << "that is not what daily means";
+    EXPECT_EQ(to_text(*pace_in("24h+3d+24h+6h")), "1d+3d+1d+6h") << "that is not what daily means";
     EXPECT_TRUE(pace_in("24h+3d+12h+12h")) << "as soon as it is asked in secret";
     for (const char* text : {"24h+3d+12h+13h", "6h+3d+12h+7h", "24h+3d+12h+0m", "24h+3d+12h+", "24h+3d+12h+6h+6h"})
         EXPECT_FALSE(pace_in(text)) << text;
