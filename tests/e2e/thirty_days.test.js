@@ -1,5 +1,5 @@
-// Days pass at every pace and in every way of being absent, with people who sleep as they like. A day and one game of each
-// pace here; MAJLIS_LONG plays thirty days of five games each.
+// Days pass at every pace and in every way of being absent, with people who sleep as they like. Three days and one game of
+// each pace here; MAJLIS_LONG plays thirty days of five games each.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { assertNoneStuck, audit, beginAudit, Days, openTables } from './sleepers.js'
@@ -21,7 +21,7 @@ test('no game is stuck, nobody is reminded twice, and every deadline is kept to 
   await beginAudit(stage)
   const tables = await openTables(stage, kPeople, kLong ? 5 : 1, { long: kLong })
   const days = new Days(stage, time, tables, dice(7))
-  await days.pass(kLong ? 30 : 1)
+  await days.pass(kLong ? 30 : 3)
   await tables[0].quiet(300000)
   const kept = await audit(stage, tables, await time.now())
   if (kLong) await assertNoneStuck(stage, tables)
