@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/clock_keeping.h"
 #include "commands/computer_seats.h"
 #include "commands/offer_posts.h"
 #include "commands/overdue.h"
@@ -39,6 +40,7 @@ std::optional<Span> offer_span_of(GameTransaction& tx, Seat seat) {
 }
 
 bool lapse_due_offers(TimedGame& game) {
+    end_standstill(game.tx, game.now);
     std::vector<std::uint16_t> due;
     for (const PostedOffer& posted : game.tx.posted_offers())
         if (posted.goes_at && *posted.goes_at <= game.now) due.push_back(number_of(posted));

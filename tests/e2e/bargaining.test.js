@@ -17,17 +17,6 @@ before(async () => {
 })
 after(() => stage?.strike())
 
-// The others have had their turns: amber's comes again.
-async function nextTurnOfAmber() {
-  for (let tries = 0; tries < 40; ++tries) {
-    if ((await dealers.choices('amber', 'offer')).length > 0) return
-    for (const user of table.people)
-      for (const action of ['pass', user === 'amber' ? 'bid 1' : 'bid 0', 'waive', 'rest'])
-        if ((await dealers.choices(user, action)).some(choice => choice.value === action)) await dealers.plays(user, action).catch(() => {})
-  }
-  throw new Error('the turn of amber does not come')
-}
-
 test('an offer is posted with its buttons and answered at once', async () => {
   await dealers.plays('amber', 'offer B 1 - "come closer"')
   const post = await dealers.openPost()
@@ -66,7 +55,7 @@ test('a war of counters goes up to the limit, and an old Accept is answered with
 
 test('what the rules forbid is refused in their words', async () => {
   await dealers.plays('amber', 'rest')
-  await nextTurnOfAmber()
+  await dealers.comesToTurnOf('amber')
   const refused = async (user, action) => (await dealers.typed(user, action)).message.content
   assert.match(await refused('amber', 'offer B 99 - ""'), /does not have that many coins \(\d+\)/)
   assert.match(await refused('amber', 'offer A 1 - ""'), /Make your offer to another merchant\./)

@@ -51,6 +51,17 @@ export class Dealers {
     throw new Error(`nothing is suggested to ${user} for: ${action}`)
   }
 
+  // In Caravan: the others have had their turns, and this one may make offers again.
+  async comesToTurnOf(first) {
+    for (let tries = 0; tries < 40; ++tries) {
+      if ((await this.choices(first, 'offer')).length > 0) return
+      for (const user of this.table.people)
+        for (const action of ['pass', user === first ? 'bid 1' : 'bid 0', 'waive', 'rest'])
+          if ((await this.choices(user, action)).some(choice => choice.value === action)) await this.plays(user, action).catch(() => {})
+    }
+    throw new Error(`the turn of ${first} does not come`)
+  }
+
   // The first whole action that begins so, if there is one.
   async whole(user, beginning) {
     let text = beginning
