@@ -162,8 +162,8 @@ private:
     std::string line_of(const Talk& talk) const {
         const auto number = static_cast<std::int64_t>(talk.number);
         if (!talk.thread) return sentence(mentions_, "Talk {1}: {2}", number, as_phrases(talk.seats));
-        return sentence(mentions_, "Talk {1}: {2}, in {3}", number, as_phrases(talk.seats),
-                        Text{mention_of(*talk.thread)});
+        return say(phrase("Talk {1}: {2}, in {3}", number, as_phrases(talk.seats), Text{mention_of(*talk.thread)}),
+                   mentions_);
     }
 
     static std::vector<Phrase> as_phrases(const std::vector<Seat>& seats) {

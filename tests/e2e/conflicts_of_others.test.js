@@ -1,0 +1,115 @@
+// Conflicts of Crescent Moon for those whom they do not concern: who has wished to pass is not waited for and seems asked like
+// everybody; a pact that the Murshid lets stand comes into the window, also after a restart.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Dealers, labelled } from './dealers.js'
+import { ImportedTable, positionBefore } from './positions.js'
+import { setStage } from './stage.js'
+import { assertNothingLostNothingDoubled, components } from './table.js'
+
+const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // Warlord, Murshid, Sultan, Caliph, Nomad
+const kGame = { game: 'crescent-moon', seats: 5 }
+
+let stage
+before(async () => {
+  stage = await setStage('conflicts_of_others')
+  await stage.speak({ amber: 'en-GB', fern: 'en-GB' })
+})
+after(() => stage?.strike())
+
+const opensWindow = (before, after) => before.common.step !== 'window' && after.common.step === 'window'
+const holding = state => state.common.hand_size.filter(cards => cards > 0).length
+
+// A combat has two sides: of four who hold cards, somebody looks on.
+const combatOfOthers = (before, after) => opensWindow(before, after) && after.common.conflict.kind === 'combat' && holding(after) >= 4
+
+async function tableAt({ position, seat, action }) {
+  const table = new ImportedTable(stage, kPeople, 1)
+  await table.openAtPosition(kGame.game, position)
+  return { table, dealers: new Dealers(table), mover: kPeople[seat], action }
+}
+
+const press = async (table, user, message, label) => (await table.press(user, message, labelled(message, label))).message
+const askedInSecret = async table => (await table.prompt()).content.split('\n').find(line => line.includes('each in secret'))
+
+async function idsOf(people) {
+  const { users } = await stage.playground.get('/api/state')
+  return people.map(name => users.find(user => user.name.toLowerCase() === name).id)
+}
+
+async function wishes(table, user, label) {
+  const aside = await press(table, user, (await table.act(user)).message, 'And more…')
+  return press(table, user, aside, label)
+}
+
+const lodged = async table => (await table.ask(`select seat from waiting_answers where game_id = ${table.game} and action = 'pass' order by seat`)).map(seat => kPeople[seat])
+
+let found
+test('who wishes to pass looks on, and the conflict goes on as soon as those whom it concerns have answered', async () => {
+  found = await positionBefore(combatOfOthers, kGame)
+  const { table, dealers, mover, action } = await tableAt(found)
+  for (const user of kPeople) assert.match((await wishes(table, user, 'Pass where I am not concerned')).content, /you pass: at every table/)
+  await dealers.plays(mover, action)
+  const passing = await lodged(table)
+  assert.ok(passing.length > 0, 'somebody has passed without pressing anything')
+  const asked = await askedInSecret(table)
+  for (const id of await idsOf(passing)) assert.ok(asked.includes(`<@${id}>`), 'the prompt names those who pass like all others')
+  assert.match((await table.act(passing[0])).message.content, /Your answer to “.*”: .*Until it is opened you may change it\./)
+  const concerned = (await Promise.all(kPeople.map(async user => [user, (await idsOf([user]))[0]]))).filter(([user, id]) => asked.includes(id) && !passing.includes(user)).map(([user]) => user)
+  assert.ok(concerned.length > 0)
+  for (const user of concerned) {
+    assert.ok((await askedInSecret(table))?.includes('<@'), 'the window waits for those whom it concerns')
+    await dealers.plays(user, 'pass')
+  }
+  assert.deepEqual(await lodged(table), [])
+  const [passed] = await table.ask(`select count(*) from commits where game_id = ${table.game} and 'pass' = any(actions)`)
+  assert.equal(passed, '1', 'all answers of the window are one commit')
+  await assertNothingLostNothingDoubled(table)
+})
+
+test('who wishes to be asked is waited for, and passes like everybody', async () => {
+  const next = await positionBefore(combatOfOthers, { ...kGame, first: found.seed + 1 })
+  const { table, dealers, mover, action } = await tableAt(next)
+  for (const user of kPeople) assert.match((await wishes(table, user, 'Ask me about every conflict')).content, /you are asked like everybody/)
+  await dealers.plays(mover, action)
+  assert.deepEqual(await lodged(table), [])
+  const asked = await askedInSecret(table)
+  const ids = await idsOf(kPeople)
+  const all = kPeople.filter((_, seat) => asked.includes(`<@${ids[seat]}>`))
+  for (const user of all) {
+    const version = await table.version()
+    assert.ok((await askedInSecret(table)) === asked, 'nothing shows who has answered')
+    await dealers.plays(user, 'pass')
+    if (user !== all.at(-1)) assert.equal(await table.version(), version)
+  }
+  assert.notEqual(await askedInSecret(table), asked)
+  await assertNothingLostNothingDoubled(table)
+})
+
+test('a pact that stands comes into the window of a conflict, after a restart as well', async () => {
+  const copied = (before, after) => opensWindow(before, after) && before.common.standing.length > 0 && after.common.offers.length > 0
+  const letStand = async (headless, state) => {
+    if (state.common.step !== 'turn' || state.common.running || state.common.standing.length > 0) return false
+    return (await headless.try({ op: 'play', seat: 1, action: 'stand - pact 0' })).ok
+  }
+  const { table, dealers, mover, action } = await tableAt(await positionBefore(copied, { ...kGame, also: letStand }))
+  assert.match((await dealers.deal('basalt')).content, /\*\*Your standing offers\*\*\n- Standing offer \d+ from <@\d+> to .*: pact for/)
+  await stage.bot.kill()
+  await stage.bot.startWithStore()
+  await dealers.plays(mover, action)
+  const [basalt] = await idsOf(['basalt'])
+  const post = (await dealers.posts()).findLast(message => components(message).length > 0 && message.content.includes(`from <@${basalt}>`))
+  assert.ok(post, 'the copy stands in a post of its own')
+  const to = post.content.match(/ to <@(\d+)>/)[1]
+  const user = kPeople[(await idsOf(kPeople)).indexOf(to)]
+  const answer = await dealers.presses(user, post, 'Accept')
+  assert.match(answer.content, /\*\*Recorded\.\*\*/)
+  assert.match((await dealers.postOf(Number(post.content.match(/Offer (\d+) from/)[1]))).content, /has accepted it\./)
+  assert.match((await dealers.deal('basalt')).content, /\*\*Your standing offers\*\*/, 'it stands on, for the next conflict')
+  await assertNothingLostNothingDoubled(table)
+})
+
+test('every request of the bot was right', async () => {
+  const entries = (await stage.playground.get('/api/traffic')).rows
+  assert.deepEqual(entries.filter(entry => entry.status >= 400).map(entry => [entry.path, entry.status, entry.errors]), [])
+})
