@@ -20,7 +20,7 @@ namespace majlis {
 namespace {
 
 constexpr std::string_view kPage = "u why "; // then the game and the number of the page
-constexpr std::size_t kMostInPage = 1500;    // characters
+constexpr std::size_t kMostInPage = 800;     // characters
 constexpr std::size_t kMostReasons = 4;
 constexpr std::size_t kMostTyped = 200; // characters
 

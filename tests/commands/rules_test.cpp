@@ -309,10 +309,45 @@ TEST_F(Rules, what_is_composed_counts_for_what_is_not_offered) {
     EXPECT_TRUE(says(after, "You are asked nothing just now")) << after.content;
 }
 
-// A list so long needs a game with many kinds of actions.
-TEST_F(Rules, long_explanations_come_in_pages_that_tell_each_thing_once) {
-    world_.begins_game("", "tigris-euphrates");
-    Person& asked = world_.awaited(GameId{1});
+// Alice, Bob, Carol and Dora at Crescent Moon, where a turn may be many things.
+class LongExplanations : public Rules {
+protected:
+    LongExplanations() {
+        game_ = world_.creates_table("", "4", "crescent-moon");
+        const Post card = world_.postman.last(OutboxKind::Post).post;
+        for (Person* person : people_)
+            person->presses(person->presses(card, "Join"), "Here");
+        world_.alice.presses(card, "Start");
+        world_.deliver();
+        for (Person* person : people_)
+            person->channel = world_.store.thread(game_, "table").value();
+    }
+
+    // Whose turn comes first; until then everybody answers with care.
+    Person& comes_to_a_turn() {
+        for (int answers = 0; answers < 40; ++answers) {
+            const auto table = world_.table(game_);
+            for (const Question& question : table->questions()) {
+                if (question.need != Need::Required || question.stage != Stage::Now) continue;
+                Person& person = *people_.at(question.seat.value);
+                if (question.kind == "turn") return person;
+                const std::string answer = table->stand_in(question.seat, question.id);
+                person.presses(person.types("do", {{"action", answer}}), "Confirm");
+                break;
+            }
+            world_.deliver();
+        }
+        throw std::runtime_error("no turn comes");
+    }
+
+    Person carol_{world_.commands, 702, "Carol", world_.last_interaction};
+    Person dora_{world_.commands, 703, "Dora", world_.last_interaction};
+    std::vector<Person*> people_{&world_.alice, &world_.bob, &carol_, &dora_};
+    GameId game_;
+};
+
+TEST_F(LongExplanations, come_in_pages_that_tell_each_thing_once) {
+    Person& asked = comes_to_a_turn();
     Post page = asked.presses(asked.types("act"), "Why not…?");
     std::set<std::string> seen;
     int pages = 1;
