@@ -68,7 +68,7 @@ test('proposals of a kind end at the limit', async () => {
 })
 
 function isAgreed(kind) {
-  test(`a ${kind} is offered, withdrawn, offered again, and accepted with exactly its terms`, async () => {
+  test(`a ${kind} is offered, withdrawn, offered again, and accepted after a restart with exactly its terms`, async () => {
     const { user, action, seller } = await comesTo(kind)
     await dealers.plays(user, action)
     const withdrawn = await dealers.presses(user, await dealers.openPost(), 'Withdraw')
@@ -76,6 +76,8 @@ function isAgreed(kind) {
     await dealers.plays(user, action)
     const post = await dealers.openPost()
     assert.match(post.content, new RegExp(`: ${kind === 'pact' ? 'pact for' : `${kind} of`}`))
+    await stage.bot.kill()
+    await stage.bot.startWithStore()
     const view = await dealers.deal(seller)
     assert.match(view.content, /\*\*Offers to you\*\*/)
     const answer = await dealers.presses(seller, post, 'Accept')
@@ -123,6 +125,31 @@ test('an offer stands across a restart until its owner drops it', async () => {
   const dropped = await dealers.presses('coral', page, 'Drop')
   assert.match(dropped.content, /\*\*Recorded\.\*\*/)
   assert.doesNotMatch(dropped.content, /Your standing offers/)
+})
+
+test('an offer that stands is copied into the next turn, after a restart as well', async () => {
+  let stand
+  for (let round = 0; round < kMostRounds && !stand; ++round) {
+    stand = await dealers.whole('coral', 'stand - sale')
+    if (!stand) for (const user of table.people) if (await table.takeTurn(user)) break
+  }
+  assert.ok(stand)
+  await dealers.plays('coral', stand.replace(/\d+$/, '0')) // for nothing, so that everybody can pay
+  const older = (await dealers.posts()).map(message => message.id)
+  await stage.bot.kill()
+  await stage.bot.startWithStore()
+  const copied = async () => (await dealers.posts()).findLast(message => !older.includes(message.id) && components(message).length > 0 && message.content.includes(': sale of'))
+  let post
+  for (let round = 0; round < kMostRounds && !post; ++round) {
+    for (const user of table.people) if (await table.takeTurn(user)) break
+    await table.quiet()
+    post = await copied()
+  }
+  assert.ok(post, 'the copy stands in a post of its own')
+  const { users } = await stage.playground.get('/api/state')
+  const buyer = users.find(user => post.content.includes(` to <@${user.id}>`)).name.toLowerCase()
+  assert.match((await dealers.presses(buyer, post, 'Accept')).content, /accepts the offer of/)
+  assert.match((await dealers.deal('coral')).content, /\*\*Your standing offers\*\*/, 'it stands on')
 })
 
 isAgreed('pact') // last: it may take years to come
