@@ -156,7 +156,7 @@ std::vector<Case> refusals_of_offers() {
                 return contest("pact_count", "unlimited")
                     .when("caliph offer murshid pact 1")
                     .when("sultan offer murshid pact 2")
-                    .when("murshid accept 1");
+                    .when("murshid accept 2");
             },
             'D', "offer B pact 1"),
         typed("Only a player who takes part offers a pact in this game.", only_participants, 'B', "offer D pact 1"),
@@ -217,7 +217,7 @@ std::vector<Case> refusals_of_terms() {
             'C', "offer B pact 1"),
         typed(
             "A pact has been made in this conflict.",
-            [] { return contest().when("caliph offer murshid pact 1").when("murshid accept 1"); }, 'C',
+            [] { return contest().when("caliph offer murshid pact 1").when("murshid accept 2"); }, 'C',
             "offer B pact 1"),
         typed("Points in a pact: at most {1}.", conflict, 'D', "offer B pact 6"),
         typed(

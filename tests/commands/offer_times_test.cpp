@@ -34,7 +34,8 @@ protected:
 
     int lapses() {
         int count = 0;
-        for (const Commit& commit : world_.store.record(game_)->commits)
+        const Record record = world_.store.record(game_).value();
+        for (const Commit& commit : record.commits)
             count += lapsed_offer(commit) ? 1 : 0;
         return count;
     }
