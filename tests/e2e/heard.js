@@ -11,22 +11,20 @@ class Places {
   inOrder() { return [...this.told].sort(([a], [b]) => (a < b ? -1 : 1)) }
 }
 
-// One ear in one world. Other people's direct messages and the answers to them alone are not heard.
+// One ear in one world, for one person after another. Other people's direct messages and the answers to them alone are not heard.
 export class Ear {
   interactions = [] // ids of those whose answers are heard
   tokens = new Map() // token -> number of the interaction
-  direct = new Map() // channel of direct messages -> the user whose it is
+  direct = new Map() // channel of direct messages -> the user whose it is; opened once, whoever is listening then
   names = new Map()
   last = 0
 
-  constructor(playground, hearer) {
-    this.playground = playground
-    this.hearer = hearer // a user's id
-  }
+  constructor(playground) { this.playground = playground }
 
-  // From now on.
-  async skip() {
+  // What this user (an id) hears from now on.
+  async attend(hearer) {
     await this.pull()
+    this.hearer = hearer
     this.interactions = []
     this.tokens.clear()
     this.names.clear()
@@ -35,6 +33,7 @@ export class Ear {
   async pull() {
     const { rows } = await this.playground.get(`/api/traffic?after=${this.last}`)
     this.last = rows.at(-1)?.n ?? this.last
+    for (const { route, request, response } of rows) if (route === '/users/@me/channels') this.direct.set(response?.id, request.recipient_id)
     return rows
   }
 
@@ -53,11 +52,8 @@ export class Ear {
   thing({ method, route, status, request, files }) { return { method, route, status, request, files } }
 
   // Nothing: the person does not hear it.
-  placeOf({ path, route, request, response }) {
-    if (route === '/users/@me/channels') {
-      this.direct.set(response.id, request.recipient_id)
-      return undefined
-    }
+  placeOf({ path, route }) {
+    if (route === '/users/@me/channels') return undefined
     const channel = path.match(/\/channels\/(\d+)/)?.[1]
     if (channel) return this.direct.has(channel) && this.direct.get(channel) !== this.hearer ? undefined : `channel ${channel}`
     const [, interaction, first] = path.match(/\/interactions\/(\d+)\/([^/]+)\/callback/) ?? []

@@ -30,6 +30,7 @@ class World {
     this.stage = stage
     this.name = name
     this.table = new Table(stage, kPeople, 1, kPatienceMs)
+    this.ear = new Ear(stage.playground)
     this.mirror = new HeadlessTable() // the same game, where the rules are asked
     this.database = stage.database.open()
   }
@@ -129,8 +130,7 @@ export class TwinWorlds {
     if (!(await this.begun())) return false
     await this.both(async world => {
       world.hearer = hearer
-      world.ear = new Ear(world.stage.playground, world.ids[hearer])
-      await world.ear.skip()
+      await world.ear.attend(world.ids[hearer])
       await world.take(await world.mirror.record(), this.seats)
     })
     await this.hear('as it is set up')
