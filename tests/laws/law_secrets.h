@@ -277,6 +277,7 @@ Broken lodged_answers_only_wait(TableOf<G>& table, Chance& chance) {
     for (const SeatAction& answer : answers_to_all_sealed(table, chance)) {
         opens.play(answer.seat, answer.notation);
         waits.play(answer.seat, answer.notation);
+        if (waits.version() != table.version()) break; // what is left answers a question that is gone
     }
     while (waits.lodged()) {
         if (Broken broken = changing_opens_nothing(waits)) return broken;
