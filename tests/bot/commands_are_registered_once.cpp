@@ -45,7 +45,8 @@ TEST_F(CommandsAreRegisteredOnce, only_what_differs) {
 TEST(CommandsNamed, in_every_language_that_has_words_for_them) {
     const std::string body = commands_body({{"act", "Shows your hand to you alone", {}, {}}});
     EXPECT_NE(body.find(R"("name_localizations":{"cs":"hrát","pl":"graj","ru":"играть"})"), std::string::npos) << body;
-    EXPECT_NE(body.find(R"("description_localizations":{"cs":"Ukáže jen tobě, co máš v ruce")"), std::string::npos) << body;
+    EXPECT_NE(body.find(R"("description_localizations":{"cs":"Ukáže jen tobě, co máš v ruce")"), std::string::npos)
+        << body;
     EXPECT_NE(body.find(R"("name":"act")"), std::string::npos) << body;
 }
 
