@@ -242,7 +242,7 @@ TEST_F(TablePictures, the_end_brings_the_progress_and_the_score_sheet) {
     const Attachment scores = draw_attachment(world_.store, world_.studio, game, end, "scores");
     EXPECT_NE(scores.alt.find("1. "), std::string::npos) << scores.alt;
     EXPECT_NE(scores.alt.find("Treasures"), std::string::npos) << scores.alt;
-    EXPECT_NE(draw_attachment(world_.store, world_.studio, game, end, "progress").alt.find("turns."),
+    EXPECT_NE(draw_attachment(world_.store, world_.studio, game, end, "progress").alt.find("turns: "),
               std::string::npos);
     EXPECT_TRUE(is_png(looks_at(world_.alice, "scores"), "scores.png"));
     EXPECT_TRUE(is_png(looks_at(world_.alice, "progress"), "progress.png"));
