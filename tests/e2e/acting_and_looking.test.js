@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled, Table } from './table.js'
 
 let stage, table, second
 before(async () => {
@@ -14,7 +14,6 @@ before(async () => {
 })
 after(() => stage?.strike())
 
-const labelled = (message, label) => components(message).find(component => component.label?.startsWith(label))
 const typed = (at, user, action) => at.command(user, at.thread, 'do', { action })
 const suggested = async (at, user, action) => (await stage.playground.post('/api/interactions/autocomplete',
   { user, channel: at.thread, command: 'do', focused: 'action', options: { action } })).choices.map(choice => choice.value)

@@ -2,9 +2,9 @@
 // talks, promises.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Dealers, labelled } from './dealers.js'
+import { Dealers } from './dealers.js'
 import { setStage } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled, Table } from './table.js'
 
 let stage, table, dealers
 before(async () => {

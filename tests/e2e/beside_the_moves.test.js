@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled, Table } from './table.js'
 
 let stage, table
 before(async () => {
@@ -12,7 +12,6 @@ before(async () => {
 })
 after(() => stage?.strike())
 
-const labelled = (message, label) => components(message).find(component => component.label?.startsWith(label))
 const select = message => components(message).find(component => component.options)
 const waiting = async () => Number((await stage.database.ask(`select count(*) from waiting_answers where game_id = ${table.game}`))[0])
 const bottom = async () => (await table.messages(table.thread)).filter(message => message.author.bot && !message.ephemeral).at(-1)

@@ -2,10 +2,10 @@
 // everybody; a pact that the Murshid lets stand comes into the window, also after a restart.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Dealers, labelled } from './dealers.js'
+import { Dealers } from './dealers.js'
 import { ImportedTable, positionBefore } from './positions.js'
 import { setStage } from './stage.js'
-import { assertNothingLostNothingDoubled, components } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled } from './table.js'
 
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // Warlord, Murshid, Sultan, Caliph, Nomad
 const kGame = { game: 'crescent-moon', seats: 5 }

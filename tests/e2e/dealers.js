@@ -1,8 +1,6 @@
 // People who bargain: what they type, which offers stand in the thread, and what they press there.
 import assert from 'node:assert/strict'
-import { components } from './table.js'
-
-export const labelled = (message, label) => components(message).find(component => component.label?.startsWith(label) || component.placeholder?.startsWith(label))
+import { components, labelled } from './table.js'
 
 export class Dealers {
   constructor(table) {

@@ -33,7 +33,7 @@ export class Ear {
   async pull() {
     const { rows } = await this.playground.get(`/api/traffic?after=${this.last}`)
     this.last = rows.at(-1)?.n ?? this.last
-    for (const { route, request, response } of rows) if (route === '/users/@me/channels' && response?.id) this.direct.set(response.id, request?.recipient_id)
+    for (const { route, request, response } of rows) if (route === '/users/@me/channels' && response?.id) this.direct.set(response.id, request.recipient_id)
     return rows
   }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled, Table } from './table.js'
 
 let stage, table, games
 before(async () => {
@@ -13,7 +13,6 @@ before(async () => {
 after(() => stage?.strike())
 
 const said = async (user, command, options) => (await table.command(user, games, command, options)).message.content
-const labelled = (message, label) => components(message).find(component => component.label?.startsWith(label))
 const select = message => components(message).find(component => component.options)
 const cards = async () => (await table.messages(games)).filter(message => labelled(message, 'Start'))
 

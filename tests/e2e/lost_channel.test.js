@@ -2,9 +2,9 @@
 // and move it to another channel, where it goes on with its open offer.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Dealers, labelled } from './dealers.js'
+import { Dealers } from './dealers.js'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled, Table } from './table.js'
 
 let stage, table, dealers, elsewhere
 before(async () => {

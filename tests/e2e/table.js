@@ -17,6 +17,11 @@ export function components(message) {
   return (message?.components ?? []).flatMap(row => row.components)
 }
 
+// The first button whose label begins so, or select whose placeholder does.
+export function labelled(message, label) {
+  return components(message).find(component => (component.label ?? component.placeholder)?.startsWith(label))
+}
+
 const verb = component => component.custom_id.slice(0, 2)
 const isConfirm = component => verb(component) === 'uc'
 // Looking around and taking back lead nowhere.
