@@ -18,6 +18,8 @@ namespace majlis {
 
 namespace {
 
+constexpr auto kWelcomeBack = "**Welcome back.** The computer has played for you; from now on you play again.";
+
 // What the press leads to when the game is no longer locked.
 struct ActAnswer {
     ShownPanel shown;
@@ -96,7 +98,6 @@ void return_to_seat(PanelVisit& visit) {
     TimedGame game{visit.tx, *visit.table, visit.seats, visit.now};
     come_back(game, visit.seat);
     visit.played = true;
-    visit.tell("**Welcome back.** The computer has played for you; from now on you play again.");
 }
 
 // ---- the panel ----
@@ -126,9 +127,11 @@ ActAnswer answer_at_panel(PanelVisit& visit) {
     const SeatRow* own = row_of(visit.seats, visit.interaction.who.id);
     if (!own) return only_said("You do not sit at this table. The board shows how it stands.");
     visit.seat = own->seat;
-    if (own->absent && visit.remember == Remember::Yes) return_to_seat(visit);
+    const bool returns = own->absent && visit.remember == Remember::Yes;
+    if (returns) return_to_seat(visit);
     visit.buffer = visit.tx.buffer(visit.seat).value_or(TurnBuffer{});
     if (visit.press.button.intent) do_as_pressed(visit);
+    if (returns) visit.add_note(visit.mentions().translate(kWelcomeBack));
     if (visit.press.button.verb == Verb::Act) note_since_last_look(visit);
     if (visit.press.button.verb == Verb::Do) add_typed(visit);
     ShownPanel shown = panel_now(visit);

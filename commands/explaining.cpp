@@ -43,7 +43,7 @@ std::optional<const char*> why_not_explain(const GameRow& game, const SeatRow* o
     if (!own) return kNoSeatHere;
     if (game.state == GameState::Lobby) return kGameNotBegun;
     if (const auto why = why_not_go_on(game)) return why;
-    return game.state == GameState::Running ? std::nullopt : std::optional("This game is over.");
+    return game.state == GameState::Running ? std::nullopt : std::optional(kGameOver);
 }
 
 // Otherwise why there is nothing to explain.

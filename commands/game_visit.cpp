@@ -20,7 +20,7 @@ constexpr std::size_t kLongestReason = 300;
 Post answered(GameVisit& visit, const std::function<Post(GameVisit&)>& work) {
     switch (visit.tx.game().state) {
     case GameState::Lobby: return only_words(kGameNotBegun);
-    case GameState::Over: return only_words("This game is over.");
+    case GameState::Over: return only_words(kGameOver);
     case GameState::Running: return work(visit);
     }
     throw std::logic_error("commands: a game in no state");

@@ -17,6 +17,7 @@ namespace majlis {
 // What is said to whoever comes too early, too late, or to a table of others.
 inline constexpr auto kGameGone = "There is no such game any more.";
 inline constexpr auto kGameNotBegun = "This game has not begun yet.";
+inline constexpr auto kGameOver = "This game is over.";
 inline constexpr auto kNoSeatHere = "You do not sit at this table.";
 
 struct GameVisit {

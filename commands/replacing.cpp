@@ -75,9 +75,10 @@ Post remove_player(Surroundings& around, const Interaction& interaction, const S
 Post ask_to_resign(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     const auto game = game_named(around, interaction, command);
     if (const auto* why = std::get_if<std::string>(&game)) return only_words(*why);
+    const GameId named = std::get<GameId>(game);
+    if (around.store.find(named)->state == GameState::Over) return only_words(kGameOver);
     Post post = only_words("Do you want to leave this game for good? The computer plays on in your seat.");
     const LanguageSpeaker speaker(language_of(interaction));
-    const GameId named = std::get<GameId>(game);
     post.rows.emplace_back(std::vector<Button>{
         {to_text({'u', Verb::Resign, named}), speaker.translate("Yes, I resign"), ButtonStyle::Danger},
         who_reads_notes_button(named, speaker)});

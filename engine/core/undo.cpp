@@ -14,7 +14,7 @@ bool acted(const CommitTrace& commit, Seat seat) {
 UndoVerdict judge(std::span<const CommitTrace> commits, Seat seat) {
     std::vector<Seat> others;
     for (const CommitTrace& commit : commits) {
-        if (commit.chance) return UndoImpossible{phrase("Dice were thrown or cards were drawn since then.")};
+        if (commit.chance) return UndoImpossible{phrase("Chance has decided something since then: a draw or a throw.")};
         if (!commit.taught.empty()) return UndoImpossible{phrase("Something hidden has been shown since then.")};
         for (const Seat actor : commit.actors)
             if (actor != seat && std::find(others.begin(), others.end(), actor) == others.end())

@@ -231,6 +231,7 @@ TEST_F(Governing, without_anybody_who_plays_there_is_no_game) {
     world_.alice.presses(world_.alice.types("game resign"), "Yes");
     EXPECT_EQ(row().state, GameState::Over);
     EXPECT_EQ(row().standing, Standing::Ended);
+    EXPECT_EQ(world_.bob.types("game resign").content, "This game is over.");
 }
 
 TEST_F(Governing, an_organiser_ends_a_game_without_a_result) {

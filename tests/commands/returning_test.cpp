@@ -78,6 +78,17 @@ TEST(Returning, what_the_computer_played_is_told_with_the_welcome) {
     EXPECT_EQ(done_kept(world, seat), 0U);
 }
 
+TEST(Returning, the_welcome_is_there_even_if_what_was_pressed_is_out_of_date) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn();
+    const Post old = world.person(seat).types("act");
+    world.waits(days(4));
+    ASSERT_TRUE(world.absent(seat));
+    const std::string panel = world.person(seat).presses(control_labelled(old, "").value()).content;
+    EXPECT_TRUE(says(panel, "This is how things stand now.")) << panel;
+    EXPECT_TRUE(says(panel, "**Welcome back.**")) << panel;
+}
+
 TEST(Returning, what_was_taken_back_is_not_told) {
     TimedWorld world("pace=daily absence=careful");
     const Seat seat = world.plays_to_a_turn();
