@@ -1,8 +1,7 @@
 #include "bot/clock_sweep.h"
 
-#include <stdexcept>
-
 #include "bot/log.h"
+#include "db/errors.h"
 
 namespace majlis {
 namespace {
@@ -11,8 +10,8 @@ constexpr std::chrono::minutes kPutOff{1};
 
 } // namespace
 
-ClockSweep::ClockSweep(Commands& commands, std::chrono::milliseconds between)
-    : commands_(commands), between_(between), thread_([this] { run(); }) {}
+ClockSweep::ClockSweep(DueGames due, std::chrono::milliseconds between)
+    : due_(std::move(due)), between_(between), thread_([this] { run(); }) {}
 
 ClockSweep::~ClockSweep() {
     {
@@ -35,22 +34,23 @@ void ClockSweep::run() {
 // While the store is away nobody can act either; what is due then is due afterwards.
 void ClockSweep::sweep() {
     try {
-        for (const GameId game : commands_.games_due())
-            look_at(game);
+        std::erase_if(put_off_, [now = Steady::now()](const auto& one) { return one.second <= now; });
+        for (const GameId game : due_.find(put_off_.size()))
+            if (!put_off_.contains(game)) look_at(game);
     } catch (const std::exception& failure) {
         log_warning("clocks not looked at", {{"why", failure.what()}});
     }
 }
 
+// What fails in one game, by a bug of ours say, is no reason to let the clocks of the others stand.
 void ClockSweep::look_at(GameId game) {
-    const auto now = Steady::now();
-    if (const auto put_off = put_off_.find(game); put_off != put_off_.end() && now < put_off->second) return;
     try {
-        commands_.look_at_clocks(game);
-        put_off_.erase(game);
-    } catch (const std::logic_error& bug) {
-        put_off_[game] = now + kPutOff;
-        log_error("the clocks of a game fail", {{"game", std::to_string(game.value)}, {"why", bug.what()}});
+        due_.look_at(game);
+    } catch (const StoreUnavailable&) {
+        throw; // it is away for all of them
+    } catch (const std::exception& failure) {
+        put_off_[game] = Steady::now() + kPutOff;
+        log_error("the clocks of a game fail", {{"game", std::to_string(game.value)}, {"why", failure.what()}});
     }
 }
 

@@ -5,17 +5,24 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <thread>
+#include <vector>
 
-#include "commands/commands.h"
+#include "db/ids.h"
 
 namespace majlis {
 
+struct DueGames {
+    std::function<std::vector<GameId>(std::size_t besides)> find; // the longest due first; so many more than usual
+    std::function<void(GameId)> look_at;
+};
+
 class ClockSweep {
 public:
-    ClockSweep(Commands& commands, std::chrono::milliseconds between); // as soon as the store is ready
+    ClockSweep(DueGames due, std::chrono::milliseconds between); // as soon as the store is ready
     ~ClockSweep();
     ClockSweep(const ClockSweep&) = delete;
     ClockSweep& operator=(const ClockSweep&) = delete;
@@ -27,9 +34,9 @@ private:
     void sweep();
     void look_at(GameId game);
 
-    Commands& commands_;
+    DueGames due_;
     std::chrono::milliseconds between_;
-    std::map<GameId, Steady::time_point> put_off_; // games that cannot be looked at, by a bug of ours
+    std::map<GameId, Steady::time_point> put_off_; // games that cannot be looked at, until then
     std::mutex mutex_;
     std::condition_variable ended_;
     bool ending_ = false;

@@ -95,23 +95,25 @@ void Conversations::suggest(const Interaction& interaction) {
 
 void Conversations::converse(const Interaction& interaction, ResponseClass response) {
     const Moment heard = std::chrono::steady_clock::now();
-    const auto go_on = [this, interaction, response, heard](const Answer& answer) {
+    Call first = first_response(interaction, first_response_body(response));
+    const auto place = strands_.take_place(strand_of(interaction)); // now: presses at one game keep their order
+    if (!place) metrics_.turned_away();
+    sender_.send_at_once(std::move(first), [this, interaction, response, heard, place](const Answer& answer) {
         metrics_.first_response(std::chrono::steady_clock::now() - heard);
-        if (!may_go_on(answer)) return note(interaction, "interaction dropped", answer);
-        work_on(interaction, response, heard);
-    };
-    sender_.send_at_once(first_response(interaction, first_response_body(response)), go_on);
+        const bool goes_on = may_go_on(answer);
+        if (!goes_on) note(interaction, "interaction dropped", answer);
+        if (place)
+            strands_.fill(place, goes_on ? work_on(interaction, response, heard) : Strands::Work{});
+        else if (goes_on)
+            tell(interaction, response, sentence(kBusy, interaction));
+    });
 }
 
-// Not before Discord's answer to the first response: no worker waits for it, and it waits for no worker.
-void Conversations::work_on(const Interaction& interaction, ResponseClass response, Moment heard) {
-    const auto work = [this, interaction, response, heard] {
+Strands::Work Conversations::work_on(const Interaction& interaction, ResponseClass response, Moment heard) {
+    return [this, interaction, response, heard] {
         tell(interaction, response, handled(handle_, interaction));
         metrics_.answered(std::chrono::steady_clock::now() - heard);
     };
-    if (strands_.post(strand_of(interaction), work) == Taken::Yes) return;
-    metrics_.turned_away();
-    tell(interaction, response, sentence(kBusy, interaction));
 }
 
 void Conversations::tell(const Interaction& interaction, ResponseClass response, const Reply& reply) {

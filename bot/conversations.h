@@ -28,7 +28,7 @@ private:
     void show_form(const Interaction& interaction);
     void suggest(const Interaction& interaction);
     void converse(const Interaction& interaction, ResponseClass response);
-    void work_on(const Interaction& interaction, ResponseClass response, Moment heard);
+    Strands::Work work_on(const Interaction& interaction, ResponseClass response, Moment heard);
     void tell(const Interaction& interaction, ResponseClass response, const Reply& reply);
     void tell_post(const Interaction& interaction, ResponseClass response, const Reply& reply);
 

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <future>
+#include <malloc.h>
 #include <memory>
 
 #include <unistd.h>
@@ -38,6 +39,11 @@ constexpr std::chrono::seconds kFirstMoments{10}; // in which the store is usual
 constexpr std::chrono::seconds kLastWords{5};     // for answers that wait when the program ends
 constexpr std::chrono::seconds kBetweenLooks{1};  // at what is due by the clock
 constexpr std::chrono::milliseconds kBetweenLooksAtLeaps{100}; // by a clock whose time is moved
+
+// Images are drawn on large bitmaps that are gone a moment later. Left to itself the allocator keeps room for some of
+// them in the heap of every thread that has ever drawn; from this size on each block is the system's again when it is
+// freed.
+constexpr int kLargeBlock = 1 << 20; // bytes
 
 std::string owner_name() {
     return "process " + std::to_string(::getpid());
@@ -77,7 +83,7 @@ public:
         if (why) log_error("cannot go on", {{"why", *why}});
         log_info("ending");
         gateway_.reset();
-        strands_.drain();
+        strands_.drain(kLastWords); // also what waits for the answer to a first response
         sender_.finish_within(kLastWords);
         sweep_.reset();
         pump_.reset();
@@ -107,7 +113,10 @@ private:
     void open_the_store() {
         servers_.begin();
         pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
-        sweep_ = std::make_unique<ClockSweep>(commands_, between_looks_);
+        sweep_ =
+            std::make_unique<ClockSweep>(DueGames{[this](std::size_t besides) { return commands_.games_due(besides); },
+                                                  [this](GameId game) { commands_.look_at_clocks(game); }},
+                                         between_looks_);
         metrics_.store(Reach::There);
         store_opens_.set_value();
     }
@@ -164,6 +173,8 @@ private:
 } // namespace
 
 int run_process(const Config& config) {
+    ::mallopt(M_MMAP_THRESHOLD, kLargeBlock);
+    ::mallopt(M_TRIM_THRESHOLD, kLargeBlock);
     start_log(config.log_level, config.token);
     log_info("majlis starts", {{"build", std::string(build_id())}, {"api", config.api}});
     Process process(config);

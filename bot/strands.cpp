@@ -2,6 +2,11 @@
 
 namespace majlis {
 
+struct Strands::Entry {
+    std::string strand;
+    std::optional<Work> work; // none: not filled yet
+};
+
 Strands::Strands(std::size_t workers, std::size_t most_waiting) : most_waiting_(most_waiting) {
     for (std::size_t index = 0; index < workers; ++index)
         workers_.emplace_back([this] { work(); });
@@ -17,24 +22,33 @@ Strands::~Strands() {
         worker.join();
 }
 
-Taken Strands::post(const std::string& strand, std::function<void()> work) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (waiting_ >= most_waiting_ || draining_) return Taken::Full;
-        Works& works = strands_[strand];
-        works.push_back(std::move(work));
-        ++waiting_;
-        if (works.size() > 1) return Taken::Yes; // whoever does those before will find it
-        ready_.push_back(strand);
-    }
-    there_is_work_.notify_one();
+Taken Strands::post(const std::string& strand, Work work) {
+    const Place place = take_place(strand);
+    if (!place) return Taken::Full;
+    fill(place, std::move(work));
     return Taken::Yes;
 }
 
-void Strands::drain() {
+Strands::Place Strands::take_place(const std::string& strand) {
+    const std::lock_guard lock(mutex_);
+    if (waiting_ >= most_waiting_ || draining_) return nullptr;
+    ++waiting_;
+    return strands_[strand].emplace_back(std::make_shared<Entry>(Entry{strand, {}}));
+}
+
+void Strands::fill(const Place& place, Work work) {
+    const std::lock_guard lock(mutex_);
+    place->work = std::move(work);
+    if (strands_[place->strand].front() == place) look_at_first_of(place->strand);
+}
+
+void Strands::drain(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     draining_ = true;
-    all_done_.wait(lock, [this] { return strands_.empty(); });
+    done_.wait_for(lock, patience, [this] { return strands_.empty(); });
+    done_.wait(lock, [this] { return ready_.empty() && working_ == 0; });
+    ending_ = true; // what is known only now comes too late
+    there_is_work_.notify_all();
 }
 
 void Strands::work() {
@@ -49,18 +63,29 @@ void Strands::work() {
 }
 
 void Strands::do_first_of(const std::string& strand, std::unique_lock<std::mutex>& lock) {
-    const auto first = std::move(strands_[strand].front());
-    lock.unlock();
-    first();
+    {
+        const Work first = std::move(strands_[strand].front()->work.value());
+        ++working_;
+        lock.unlock();
+        if (first) first();
+    }
     lock.lock();
+    --working_;
     --waiting_;
-    Works& works = strands_[strand];
-    works.pop_front();
-    if (works.empty())
+    auto& places = strands_[strand];
+    places.pop_front();
+    if (places.empty())
         strands_.erase(strand);
     else
-        ready_.push_back(strand); // this worker looks at what is ready next, or another that is free already
-    if (strands_.empty()) all_done_.notify_all();
+        look_at_first_of(strand);
+    done_.notify_all();
+}
+
+// Under the lock.
+void Strands::look_at_first_of(const std::string& strand) {
+    if (!strands_[strand].front()->work) return; // whoever fills it looks again
+    ready_.push_back(strand);
+    there_is_work_.notify_one();
 }
 
 } // namespace majlis

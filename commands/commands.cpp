@@ -146,9 +146,9 @@ Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio, S
 
 Commands::~Commands() = default;
 
-std::vector<GameId> Commands::games_due() {
+std::vector<GameId> Commands::games_due(std::size_t besides) {
     constexpr std::size_t kAtOnce = 100;
-    return rooms_->around.store.games_due(rooms_->around.clock(), kAtOnce);
+    return rooms_->around.store.games_due(rooms_->around.clock(), kAtOnce + besides);
 }
 
 void Commands::look_at_clocks(GameId game) {

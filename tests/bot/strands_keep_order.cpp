@@ -2,6 +2,7 @@
 #include <atomic>
 #include <future>
 #include <mutex>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +56,42 @@ TEST(StrandsKeepOrder, a_flood_is_refused_at_once) {
     EXPECT_EQ(strands.post("c", wait), Taken::Full);
     go_on.set_value();
     strands.drain();
+}
+
+TEST(StrandsKeepOrder, what_has_a_place_comes_before_what_is_known_sooner) {
+    Strands strands(2, 10);
+    std::vector<int> done;
+    const auto first = strands.take_place("game");
+    ASSERT_EQ(strands.post("game", [&] { done.push_back(2); }), Taken::Yes);
+    std::promise<void> other_done;
+    ASSERT_EQ(strands.post("other", [&] { other_done.set_value(); }), Taken::Yes);
+    EXPECT_EQ(other_done.get_future().wait_for(5s), std::future_status::ready) << "no worker waits";
+    strands.fill(first, [&] { done.push_back(1); });
+    strands.drain();
+    EXPECT_EQ(done, (std::vector{1, 2}));
+}
+
+TEST(StrandsKeepOrder, a_place_may_turn_out_to_need_nothing) {
+    Strands strands(1, 2);
+    std::atomic<bool> done = false;
+    const auto place = strands.take_place("game");
+    ASSERT_EQ(strands.post("game", [&] { done = true; }), Taken::Yes);
+    EXPECT_EQ(strands.take_place("third"), nullptr) << "places wait, too";
+    strands.fill(place, {});
+    strands.drain();
+    EXPECT_TRUE(done);
+    EXPECT_EQ(strands.take_place("game"), nullptr) << "nothing more is taken";
+}
+
+TEST(StrandsKeepOrder, the_end_waits_for_places_and_not_for_ever) {
+    std::atomic<int> done = 0;
+    Strands strands(1, 10);
+    const auto kept = strands.take_place("game"), never = strands.take_place("other");
+    std::thread filler([&] { strands.fill(kept, [&] { ++done; }); });
+    strands.drain(1s);
+    filler.join();
+    EXPECT_EQ(done, 1);
+    strands.fill(never, [] {}); // late: it is not asked for any more
 }
 
 TEST(StrandsKeepOrder, nothing_is_taken_after_draining) {
