@@ -13,9 +13,12 @@ namespace majlis {
 
 namespace {
 
-constexpr std::string_view kMatter = "late"; // "late2.57": of seat 2, for what it was asked at version 57
+// "late2.57": of seat 2, for what it was asked at version 57; "late.bid1": of all who were asked that in secret, so
+// that whoever is left may decide.
+constexpr std::string_view kMatter = "late";
 
 std::string matter_of(const SeatClock& late) {
+    if (late.awaited->secrecy == Secrecy::Sealed) return std::string(kMatter) + "." + late.awaited->question;
     return std::string(kMatter) + std::to_string(late.seat.value) + "." + std::to_string(late.awaited->asked_at.value);
 }
 
@@ -66,6 +69,7 @@ void go_on_without(GameVisit& visit, const SeatClock& late) {
 
 bool open_late_vote(TimedGame& game, const SeatClock& late) {
     if (voters(game.seats, late).empty()) return false;
+    game.tx.forget_agreements(matter_of(late)); // of a vote before the time was extended
     show(game.tx, game.seats, late, OutboxKind::Post, Still::Open, game.now);
     return true;
 }

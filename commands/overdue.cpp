@@ -24,8 +24,8 @@ bool reminder_due(const SeatClock& clock, Instant now) {
 }
 
 bool time_is_up(const SeatClock& clock, Instant now) {
-    return clock.awaited && clock.awaited->warned != Warned::TimeIsUp && clock.awaited->deadline &&
-           *clock.awaited->deadline <= now;
+    if (!clock.awaited || !clock.awaited->deadline || *clock.awaited->deadline > now) return false;
+    return clock.awaited->warned == Warned::NotYet || clock.awaited->warned == Warned::Reminded;
 }
 
 // One look at one game, under its lock.
@@ -53,11 +53,12 @@ private:
         for (const SeatClock& clock : clocks_)
             if (is_abandoned(clock, game_.now)) seats.push_back(clock.seat);
         give_up(game_.tx, game_.now);
-        call(phrase(
-                 "**This game has waited for {1} days.** It ends without a result in {2} days, unless somebody who is "
-                 "awaited acts.",
-                 static_cast<std::int64_t>(kAbandonedAfter.count()), static_cast<std::int64_t>(kClosedAfter.count())),
-             seats);
+        call(
+            phrase(
+                "**This game has waited for {1} days.** It ends without a result in {2} days, unless it goes on before "
+                "that.",
+                static_cast<std::int64_t>(kAbandonedAfter.count()), static_cast<std::int64_t>(kClosedAfter.count())),
+            seats);
     }
 
     void close() {
@@ -142,9 +143,17 @@ private:
     SeatClocks clocks_;
 };
 
+// Of its seats, or of offers.
+bool has_clocks(GameTransaction& tx) {
+    const auto posted = tx.posted_offers();
+    return tx.game().rules.pace || std::any_of(posted.begin(), posted.end(), [](const PostedOffer& one) {
+               return one.goes_at.has_value() || one.left.has_value();
+           });
+}
+
 void go_on_after_standstill(TimedGame& game) {
     end_standstill(game.tx, game.now);
-    if (game.tx.game().standing != Standing::Going || !game.tx.game().rules.pace) return;
+    if (game.tx.game().standing != Standing::Going || !has_clocks(game.tx)) return;
     Herald herald(game.tx, game.seats, game.now);
     const LanguageSpeaker speaker(language_at(game.tx, game.seats));
     herald.tell_line(speaker.translate("**I am back on this server.** No clock ran while I was away."), {});

@@ -115,7 +115,10 @@ Post go_on_vacation(Surroundings& around, const Interaction& interaction, const 
     const Instant now = around.clock();
     const PersonalRest before = around.store.people().rest(interaction.who.id);
     const auto days = number_in(typed_option(command, "days"));
-    if (on_vacation(before, now)) return only_words("You are on vacation already. /away back ends it.");
+    if (on_vacation(before, now)) {
+        settled(around, interaction, before, before, {}); // should the store have gone away in between
+        return only_words("You are on vacation already. /away back ends it.");
+    }
     if (!days || *days < 1 || *days > days_left(before, now))
         return only_words(sentence(speaker, "A vacation has 1 day or more, and you have {1} left this year.",
                                    std::int64_t{days_left(before, now)}));

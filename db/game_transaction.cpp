@@ -105,7 +105,10 @@ constexpr auto kAgreements = "select seat, agrees from agreements where game_id 
 constexpr auto kKeepAgreement = R"(
     insert into agreements (game_id, matter, seat, agrees) values ($1, $2, $3, $4)
     on conflict (game_id, matter, seat) do update set agrees = excluded.agrees)";
-constexpr auto kEnd = "update games set state = $2 where game_id = $1";
+constexpr auto kForgetAgreements = "delete from agreements where game_id = $1 and matter = $2";
+constexpr auto kEnd = R"(
+    with at_rest as (update posted_offers set goes_at = null where game_id = $1 and goes_at is not null)
+    update games set state = $2 where game_id = $1)";
 
 constexpr auto kPost = R"(
     insert into outbox (game_id, lane, kind, purpose, version, image, payload, due_at)
@@ -424,6 +427,10 @@ std::vector<Agreement> GameTransaction::agreements(std::string_view matter) {
 void GameTransaction::keep_agreement(std::string_view matter, const Agreement& agreement) {
     ask(sql_, kKeepAgreement, pqxx::params{number(game_.id), matter, number(agreement.seat), agreement.agrees});
     wrote_ = true;
+}
+
+void GameTransaction::forget_agreements(std::string_view matter) {
+    if (ask(sql_, kForgetAgreements, pqxx::params{number(game_.id), matter}).affected_rows() > 0) wrote_ = true;
 }
 
 OutboxId GameTransaction::post(const OutboxPost& post, Instant now) {

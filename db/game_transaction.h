@@ -98,7 +98,7 @@ public:
     void end_standstill(); // a window is then to be drawn for anew
 
     // Players who are not there, and seats that change hands (handovers.cpp)
-    void keep_handover(const Handover& handover, Instant now);
+    void keep_handover(const Handover& handover);
     std::vector<Handover> handovers(); // oldest first
     void keep_seat_vote(const SeatVote& vote);
     std::optional<SeatVote> seat_vote(std::string_view matter);
@@ -119,6 +119,7 @@ public:
     void move_to(ChannelId channel);
     std::vector<Agreement> agreements(std::string_view matter);
     void keep_agreement(std::string_view matter, const Agreement& agreement);
+    void forget_agreements(std::string_view matter);
 
     // Telling
     OutboxId post(const OutboxPost& post, Instant now);

@@ -27,7 +27,10 @@ constexpr auto kEndGames = R"(
     with gone as (
         update games set state = 'over', standing = 'ended'
         where state <> 'over' and guild_id in (select guild_id from absent_guilds where since < instant($1))
-        returning game_id)
+        returning game_id),
+    stopped as (delete from clocks using gone where clocks.game_id = gone.game_id),
+    at_rest as (update posted_offers set goes_at = null from gone
+                where posted_offers.game_id = gone.game_id and goes_at is not null)
     update outbox set state = 'cancelled' from gone where outbox.game_id = gone.game_id and outbox.state = 'unsent')";
 
 constexpr auto kUser = "select locale, time_zone, dm_channel_id, direct_messages from users where user_id = $1";

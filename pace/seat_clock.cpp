@@ -45,12 +45,28 @@ void stop(SeatClock& clock, const Reckoning& by) {
     if (awaited.warned == Warned::Abandoned) awaited.warned = Warned::TimeIsUp; // somebody still cares for this game
 }
 
+bool asked_the_same_in_secret(const SeatClock& one, const SeatClock& other) {
+    return one.awaited && other.awaited && one.awaited->secrecy == Secrecy::Sealed &&
+           one.awaited->question == other.awaited->question;
+}
+
+// Somebody begins afresh with what was abandoned, so the game is not closed over it.
+void take_up_again(SeatClocks& clocks) {
+    for (SeatClock& one : clocks)
+        for (const SeatClock& other : clocks)
+            if (asked_the_same_in_secret(one, other) && one.awaited->warned == Warned::Abandoned &&
+                other.awaited->warned == Warned::NotYet) {
+                one.awaited->warned = Warned::TimeIsUp;
+                one.awaited->reminder.reset(); // it stood for the end of the game
+            }
+}
+
 // Who rests longest gives all of them that time: a deadline of one's own would show who is still waited for.
 SeatClocks with_common_deadlines(SeatClocks clocks) {
+    take_up_again(clocks);
     for (SeatClock& one : clocks)
         for (const SeatClock& other : clocks) {
-            if (!one.awaited || !other.awaited || one.awaited->secrecy == Secrecy::Open) continue;
-            if (one.awaited->question != other.awaited->question) continue;
+            if (!asked_the_same_in_secret(one, other)) continue;
             one.awaited->deadline = std::max(one.awaited->deadline, other.awaited->deadline);
             one.awaited->reminder = std::max(one.awaited->reminder, other.awaited->reminder);
         }

@@ -39,6 +39,19 @@ TEST(Resting, who_comes_back_early_keeps_the_days_and_the_clock_goes_on) {
     EXPECT_EQ(world.deadline(seat), world.now + 96h);
 }
 
+// The store may go away after the first table.
+TEST(Resting, a_vacation_that_was_begun_is_settled_at_every_table_when_it_is_typed_again) {
+    TimedWorld world("pace=daily");
+    const Seat seat = world.plays_to_a_turn();
+    Person& person = world.person(seat);
+    PersonalRest rest = world.store.people().rest(person.id());
+    rest.times.vacation = Vacation{world.now, world.now + days(7)};
+    world.store.people().keep(person.id(), rest);
+    EXPECT_EQ(person.types("away vacation", {{"days", "7"}}).content,
+              "You are on vacation already. /away back ends it.");
+    EXPECT_EQ(world.deadline(seat), world.now + days(7) + 96h);
+}
+
 TEST(Resting, nobody_has_more_vacation_than_a_year_gives) {
     TimedWorld world("pace=daily");
     for (const char* number : {"41", "0", "-1", "many"})

@@ -30,7 +30,7 @@ TEST(TimeIsUp, an_abandoned_game_is_closed_a_week_after_everybody_was_told) {
     const auto told = world.told_since(before);
     ASSERT_EQ(told.size(), 1U);
     EXPECT_TRUE(told[0].content.starts_with("**This game has waited for 30 days.** It ends without a result in 7 days, "
-                                            "unless somebody who is awaited acts."));
+                                            "unless it goes on before that."));
     EXPECT_EQ(told[0].pinged.size(), 2U);
     world.waits(days(7) - 1ms);
     EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
@@ -127,6 +127,38 @@ TEST(TimeIsUp, a_vote_about_a_secret_names_nobody) {
     world.alice.presses(vote, "Yes, go on");
     EXPECT_EQ(world.version(), version);
     world.bob.presses(vote, "Yes, go on");
+    EXPECT_GT(world.version(), version);
+}
+
+// Since what the vote is about is another question's time then.
+TEST(TimeIsUp, a_vote_begins_anew_after_more_time) {
+    TimedWorld world("pace=daily absence=vote");
+    const auto vote = [&](Span time) {
+        const std::size_t before = world.delivered();
+        world.waits(time);
+        const auto told = world.told_since(before);
+        return told.at(told.size() - 2);
+    };
+    const Version version = world.version();
+    world.alice.presses(vote(24h), "Yes, go on");
+    world.organises("extend", {{"time", "2d"}, {"reason", "Ill."}});
+    const Post second = vote(days(2));
+    EXPECT_FALSE(says(second.content, "agrees")) << second.content;
+    world.bob.presses(second, "Yes, go on");
+    EXPECT_EQ(world.version(), version) << "Alice was asked again as well";
+    world.alice.presses(second, "Yes, go on");
+    EXPECT_GT(world.version(), version);
+}
+
+TEST(TimeIsUp, a_vote_about_a_secret_outlives_a_seat_that_was_left) {
+    TimedWorld world("pace=daily absence=vote");
+    const std::size_t before = world.delivered();
+    world.waits(24h);
+    const auto told = world.told_since(before);
+    const Post vote = told.at(told.size() - 2);
+    world.alice.presses(world.alice.types("game resign"), "Yes");
+    const Version version = world.version();
+    EXPECT_EQ(world.bob.presses(vote, "Yes, go on").content, "Most agree: the game goes on.");
     EXPECT_GT(world.version(), version);
 }
 

@@ -61,6 +61,10 @@ TEST_F(PeopleTest, servers_that_have_removed_us_unheard_are_those_that_are_not_l
 TEST_F(PeopleTest, games_of_a_server_that_stays_away_end) {
     const GameId left = new_game();
     post(left, post_to(ToChannel{ChannelId{600}}, "a"));
+    ASSERT_TRUE(store_.with_game(left, [](GameTransaction& tx) {
+        tx.keep_clocks({}, {{kFirst, 1h, Awaited{"turn3", Secrecy::Open, Version{2}, 0h, 0h, kNoon, kNoon, kNoon}}});
+        tx.keep_posted_offer({"2 77", "Offer 2.", kNoon, std::nullopt});
+    }));
     store_.people().leave(store_.find(left).value().guild, kNoon);
     store_.people().end_games_left_before(kNoon);
     EXPECT_EQ(store_.find(left).value().state, GameState::Running) << "not yet";
@@ -68,6 +72,8 @@ TEST_F(PeopleTest, games_of_a_server_that_stays_away_end) {
     EXPECT_EQ(store_.find(left).value().state, GameState::Over);
     EXPECT_EQ(store_.find(left).value().standing, Standing::Ended);
     EXPECT_EQ(store_.outbox().counts(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(ask("select count(*) from clocks where due_at is not null"), "0") << "it is not looked at any more";
+    EXPECT_EQ(ask("select count(*) from posted_offers where goes_at is not null"), "0");
 }
 
 TEST_F(PeopleTest, games_of_other_servers_go_on) {

@@ -198,12 +198,12 @@ export async function audit(stage, tables, end) {
   return sum
 }
 
-// A game that goes on waits for somebody whose time will be up, or is up and told of; and it has gone on.
-export async function assertNoneStuck(stage, tables) {
+// A game that goes on waits for somebody whose time will be up, or is up and told of; after enough days it has gone on.
+export async function assertNoneStuck(stage, tables, { goneOn }) {
   for (const table of tables) {
     if ((await table.state()) !== 'running') continue
     const [runs] = await stage.database.ask(`select count(*) from clocks where game_id = ${table.game} and due_at is not null`)
     assert.notEqual(runs, '0', `game ${table.game} waits for nothing`)
-    assert.ok((await table.version()) > table.begun, `game ${table.game} has not gone on`)
+    if (goneOn) assert.ok((await table.version()) > table.begun, `game ${table.game} has not gone on`)
   }
 }

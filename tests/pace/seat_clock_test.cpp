@@ -258,6 +258,20 @@ TEST_F(Clocks, a_pause_puts_off_the_end_of_an_abandoned_game) {
     EXPECT_EQ(next_look(clock(kA)), now_ + kAbandonedAfter);
 }
 
+TEST_F(Clocks, who_comes_into_an_abandoned_secret_keeps_the_game_open) {
+    asks({in_secret(kA, "bid1"), in_secret(kB, "bid1")});
+    for (const Seat seat : {kA, kB})
+        clocks_[seat.value].awaited->warned = Warned::TimeIsUp;
+    now_ = kNoon + 12h + kAbandonedAfter;
+    clocks_ = abandoned(clocks_, by());
+    ASSERT_TRUE(is_to_be_closed(clock(kB), now_ + kClosedAfter));
+    clocks_ = handed_over(clocks_, kA, by());
+    EXPECT_EQ(next_look(clock(kA)), now_ + 9h) << "the reminder";
+    EXPECT_EQ(until(kA), 12h);
+    EXPECT_EQ(until(kB), 12h) << "else it would show who is new";
+    EXPECT_FALSE(is_to_be_closed(clock(kB), now_ + kClosedAfter));
+}
+
 TEST(AwaitedOf, counts_what_the_game_cannot_go_on_without_and_one_question_for_each_seat) {
     const auto question = [](const char* id, Seat seat, Need need, Secrecy secrecy, Stage stage) {
         Question one;
