@@ -204,7 +204,15 @@ private:
                 Press{{press_.button.response, Verb::Walk, tx_.game().id, intent, {}, join_words(beginning)}, {}, {}}};
     }
 
+    // Who has something to begin in a game that goes on, and is told what is not possible otherwise.
+    std::optional<DealAnswer> why_not_begin() const {
+        if (tx_.game().state == GameState::Over) return view(translate(kGameOver));
+        if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
+        return std::nullopt;
+    }
+
     DealAnswer choose_time() {
+        if (auto why = why_not_begin()) return std::move(*why);
         const std::string value = press_.values.empty() ? std::string() : press_.values.front();
         const auto& spans = offer_spans();
         auto span = span_in(value);
@@ -218,7 +226,7 @@ private:
 
     DealAnswer promise() {
         if (!seat_) return {only_words(kNoSeatHere)};
-        if (const auto why = why_not_go_on(tx_.game())) return view(translate(*why));
+        if (auto why = why_not_begin()) return std::move(*why);
         const auto text = press_.fields.find("text");
         const std::string words = on_one_line(text == press_.fields.end() ? std::string() : text->second);
         if (const auto why = why_not_promise(tx_, *seat_, words)) return view(said(*why, mentions()));
@@ -250,6 +258,7 @@ private:
     TalkPlace talks() const { return {tx_, seats_, of_server(), now_}; }
 
     DealAnswer begin_talk() {
+        if (auto why = why_not_begin()) return std::move(*why);
         std::vector<Seat> others;
         for (const std::string& value : press_.values)
             if (const auto number = number_in(value); number && *number < static_cast<int>(kMaxSeats))

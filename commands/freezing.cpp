@@ -10,7 +10,7 @@ Post freeze(Surroundings& around, const Interaction& interaction, const SlashCom
         if (visit.tx.game().standing == Standing::Frozen) return only_words("This game is frozen already.");
         visit.tx.stand(Standing::Frozen);
         keep_clocks(visit.tx, *visit.table, {}, visit.now);
-        visit.herald().show_rest(decided(visit, phrase("the game is frozen."), reason_of(command)));
+        visit.herald().show_rest(*visit.table, decided(visit, phrase("the game is frozen."), reason_of(command)));
         return only_words("Frozen. /organise unfreeze lets it go on.");
     });
 }

@@ -49,8 +49,9 @@ void change_player(GameVisit& visit, const SeatRow& row) {
     close_talks_of({visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now}, row.seat);
     visit.tx.take_seat(row);
     visit.tx.drop_buffer(row.seat);
+    visit.tx.keep_offer_time(row.seat, std::nullopt);
     visit.tx.forget_done_in_name_of(row.seat);
-    visit.tx.keep_handover({row.seat, before.user, row.user, visit.tx.game().version}, visit.now);
+    visit.tx.keep_handover({row.seat, before.user, row.user, visit.tx.game().version, visit.now});
     visit.seats = visit.tx.seats();
     if (row.user) visit.herald().let_in(*row.user);
     if (before.user) visit.herald().let_go(*before.user);

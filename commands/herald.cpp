@@ -148,13 +148,12 @@ void Herald::tell_newcomer(const Post& kit, Seat seat) {
 void Herald::tell_moved(const Table& table) {
     post_lines({language_.translate("**This game goes on here.**")},
                {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
-    for (const OfferPost& offer : offer_posts_again(tx_, table, seats_, language_))
-        post(offer.post, {to_table(), offer.kind, offer.purpose, table.version(), {}, {}});
+    show_offers_again(OutboxKind::Post, table, tx_.posted_offers());
     renew_prompt(table);
 }
 
-void Herald::show_rest(const std::string& line) {
-    rest_offers(tx_, now_);
+void Herald::show_rest(const Table& table, const std::string& line) {
+    show_offers_again(OutboxKind::Edit, table, rest_offers(tx_, now_));
     Post rest = {line, {}, {}, {}};
     rest.rows.emplace_back(
         std::vector<Button>{{to_text({'p', Verb::Hand, tx_.game().id}), language_.translate("My hand")},
@@ -246,6 +245,11 @@ void Herald::show_offers(const Questions& before, const Table& table, std::optio
         post(offer.post, {to_table(), offer.kind, offer.purpose, table.version(), {}, {}});
 }
 
+void Herald::show_offers_again(OutboxKind kind, const Table& table, const std::vector<PostedOffer>& offers) {
+    for (const OfferPost& offer : offer_posts_again(kind, offers, tx_.game().id, table, seats_, language_))
+        post(offer.post, {to_table(), offer.kind, offer.purpose, table.version(), {}, {}});
+}
+
 void Herald::show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged) {
     show_offers(before, table, unpinged);
     Post prompt = live_prompt(tx_.game().id, before, table, seats_, tx_.clocks(), unpinged, language_);
@@ -268,7 +272,8 @@ void Herald::call(const Table& table, const Phrase& heading, const std::vector<S
 }
 
 void Herald::renew_prompt(const Table& table) {
-    if (tx_.game().standing != Standing::Going) return show_rest(language_.translate(stands(tx_.game().standing)));
+    if (tx_.game().standing != Standing::Going)
+        return show_rest(table, language_.translate(stands(tx_.game().standing)));
     show_prompt(table.questions(), table, std::nullopt);
 }
 

@@ -43,8 +43,8 @@ public:
     void tell_newcomer(const Post& kit, Seat seat);                                       // in private, with the hand
     void tell_moved(const Table& table);                                                  // in a new thread
     void call(const Table& table, const Phrase& heading, const std::vector<Seat>& seats); // the prompt, for these again
-    void show_rest(const std::string& line); // in place of the prompt: nobody is awaited
-    void show_end(const std::string& line);  // the same, and the secret of the game's chance
+    void show_rest(const Table& table, const std::string& line); // in place of the prompt: nobody is awaited
+    void show_end(const std::string& line);                      // the same, and the secret of the game's chance
     void show_matter(const std::string& matter, const Post& post, OutboxKind kind); // Post, then Edit
 
 private:
@@ -54,6 +54,7 @@ private:
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);
     void show_offers(const Questions& before, const Table& table, std::optional<Seat> unpinged);
+    void show_offers_again(OutboxKind kind, const Table& table, const std::vector<PostedOffer>& offers);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);
     void show_result(const Table& table, const Result& result);
     std::vector<std::string> private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,

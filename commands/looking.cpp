@@ -55,7 +55,8 @@ const char* why_there_is_none(Picture picture) {
     case Picture::Market: return "This game has no market.";
     case Picture::Conflict: return "There has been no conflict in this game yet.";
     case Picture::Scores: return "The scores come when the game is over.";
-    case Picture::Progress: return "There is no progress to show: nothing has been announced in turns yet.";
+    case Picture::Progress:
+        return "There is no progress to show yet. What others gain is summed up when the totals are open.";
     case Picture::Board:
     case Picture::Hand: break;
     }

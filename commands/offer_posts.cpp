@@ -138,14 +138,14 @@ std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, cons
     return posts;
 }
 
-std::vector<OfferPost> offer_posts_again(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
+std::vector<OfferPost> offer_posts_again(OutboxKind kind, const std::vector<PostedOffer>& offers, GameId game,
+                                         const Table& table, const std::vector<SeatRow>& seats,
                                          const Language& language) {
     std::vector<OfferPost> posts;
     const MentioningSpeaker speaker(seats, language);
-    const auto before = tx.posted_offers();
     for (const OfferOnTable& offer : open_to_see(table))
-        if (const PostedOffer* posted = posted_as(before, offer))
-            posts.push_back(open_post(OutboxKind::Post, *posted, offer, tx.game().id, *table.info().deals, speaker));
+        if (const PostedOffer* posted = posted_as(offers, offer))
+            posts.push_back(open_post(kind, *posted, offer, game, *table.info().deals, speaker));
     return posts;
 }
 

@@ -23,8 +23,10 @@ struct OfferPost {
 std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
                                    const std::vector<UserId>& pinged, const Language& language, Instant now);
 
-// The same offers once more, where the game has moved to another thread.
-std::vector<OfferPost> offer_posts_again(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats,
+// These offers once more: all of them where the game has moved to another thread, or in place of their posts those
+// whose time is another now.
+std::vector<OfferPost> offer_posts_again(OutboxKind kind, const std::vector<PostedOffer>& offers, GameId game,
+                                         const Table& table, const std::vector<SeatRow>& seats,
                                          const Language& language);
 
 std::uint16_t number_of(const PostedOffer& posted);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "commands/clock_keeping.h"
 #include "commands/computer_seats.h"
 #include "commands/offer_posts.h"
 #include "commands/overdue.h"
@@ -40,7 +39,7 @@ std::optional<Span> offer_span_of(GameTransaction& tx, Seat seat) {
 }
 
 bool lapse_due_offers(TimedGame& game) {
-    end_standstill(game.tx, game.now);
+    if (game.tx.game().standstill) return false; // no time has passed; who ends it sets the offers' time going again
     std::vector<std::uint16_t> due;
     for (const PostedOffer& posted : game.tx.posted_offers())
         if (posted.goes_at && *posted.goes_at <= game.now) due.push_back(number_of(posted));
@@ -63,13 +62,15 @@ void let_offers_lapse(Surroundings& around, GameId game) {
     if (around.store.offer_due(game, around.clock())) look_at_clocks(around, game);
 }
 
-void rest_offers(GameTransaction& tx, Instant now) {
-    for (PostedOffer& posted : tx.posted_offers()) {
-        if (!posted.goes_at) continue;
+std::vector<PostedOffer> rest_offers(GameTransaction& tx, Instant now) {
+    std::vector<PostedOffer> resting = tx.posted_offers();
+    std::erase_if(resting, [](const PostedOffer& posted) { return !posted.goes_at; });
+    for (PostedOffer& posted : resting) {
         posted.left = std::max(*posted.goes_at - now, Span{});
         posted.goes_at.reset();
         tx.keep_posted_offer(posted);
     }
+    return resting;
 }
 
 } // namespace majlis

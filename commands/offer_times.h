@@ -23,6 +23,7 @@ bool lapse_unanswered_offers(TimedGame& game, Seat seat); // that seat's own tim
 // Before something is confirmed: what has gone by the clock is gone, even if nobody has looked since.
 void let_offers_lapse(Surroundings& around, GameId game);
 
-void rest_offers(GameTransaction& tx, Instant now); // while a game rests, the time of its offers does too
+// While a game rests, the time of its offers does too. Those whose time ran until now.
+std::vector<PostedOffer> rest_offers(GameTransaction& tx, Instant now);
 
 } // namespace majlis

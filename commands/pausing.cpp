@@ -44,8 +44,10 @@ std::optional<const char*> why_not(Standing standing, const std::string& matter)
 void pause(GameVisit& visit) {
     visit.tx.stand(Standing::Paused);
     keep_clocks(visit.tx, *visit.table, {}, visit.now);
-    visit.herald().show_rest(for_everybody(
-        visit, phrase("**This game is paused**, as most who play wished. /game resume proposes to go on.")));
+    visit.herald().show_rest(
+        *visit.table,
+        for_everybody(visit,
+                      phrase("**This game is paused**, as most who play wished. /game resume proposes to go on.")));
 }
 
 void resume(GameVisit& visit) {

@@ -140,11 +140,22 @@ private:
         return former;
     }
 
+    // In this seat: the same person may have sat in another one before or since.
+    bool written_here(const Note& note, UserId former) const {
+        Instant came = Instant::min();
+        for (const Handover& one : handovers_) {
+            if (one.seat != own_.seat) continue;
+            if (one.former == former && came <= note.at && note.at <= one.at) return true;
+            if (one.next == former) came = one.at;
+        }
+        return false;
+    }
+
     std::string notes_of(UserId former) const {
         if (tx_.notes_for(former) != NotesFor::Successor) return {};
         Lines lines;
         for (const Note& note : tx_.notes(former))
-            lines.push_back("- " + escaped(note.text));
+            if (written_here(note, former)) lines.push_back("- " + escaped(note.text));
         if (lines.empty()) return {};
         std::string text = "\n" + say(phrase("**Notes that {1} leaves to you:**", Text{mention_of(former)}), mentions_);
         for (const std::string& line : newest_of(lines))

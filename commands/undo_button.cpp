@@ -45,11 +45,11 @@ Phrase label_of(const UndoVerdict& verdict, const std::vector<SeatRow>& seats) {
 }
 
 // Of several who acted at once the first speaks for all: who answered last must not show. The computer takes nothing
-// back.
+// back, and an offer whose time was up is nobody's move.
 std::optional<Seat> first_person(const Commit& commit, const std::vector<SeatRow>& seats) {
     std::vector<Seat> actors;
     for (const SeatAction& action : commit.actions)
-        actors.push_back(action.seat);
+        if (!lapsed_offer(action)) actors.push_back(action.seat);
     const auto people = with_people(actors, seats);
     return people.empty() ? std::nullopt : std::optional(*std::min_element(people.begin(), people.end()));
 }

@@ -31,9 +31,10 @@ constexpr auto kNoRequest = "That request is no longer open. The thread shows ho
 constexpr auto kMovedOn = "The game has moved on since that was asked, so nothing is taken back.";
 constexpr auto kNotAsked = "Your consent is not needed for this.";
 
+// Whose silence was taken for an answer has not.
 bool acted(const Commit& commit, Seat seat) {
     return std::any_of(commit.actions.begin(), commit.actions.end(),
-                       [&](const SeatAction& action) { return action.seat == seat; });
+                       [&](const SeatAction& action) { return action.seat == seat && !lapsed_offer(action); });
 }
 
 bool among(const std::vector<Seat>& seats, Seat seat) {

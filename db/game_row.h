@@ -182,6 +182,7 @@ struct Handover { // a seat got another player
     std::optional<UserId> former; // nobody: the computer played
     std::optional<UserId> next;   // nobody: the computer plays on
     Version version;              // of the game
+    Instant at;
     friend bool operator==(const Handover&, const Handover&) = default;
 };
 

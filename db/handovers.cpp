@@ -12,7 +12,8 @@ constexpr auto kKeepHandover = R"(
     insert into handovers (game_id, seat, former_user, next_user, version, at)
     values ($1, $2, $3, $4, $5, instant($6)))";
 constexpr auto kHandovers = R"(
-    select seat, former_user, next_user, version from handovers where game_id = $1 order by number)";
+    select seat, former_user, next_user, version, milliseconds(at) as at
+    from handovers where game_id = $1 order by number)";
 
 constexpr auto kKeepSeatVote = R"(
     insert into seat_votes (game_id, matter, seat, user_id) values ($1, $2, $3, $4) on conflict do nothing)";
@@ -29,10 +30,10 @@ constexpr auto kForgetDone = "delete from done_in_name where game_id = $1 and se
 
 } // namespace
 
-void GameTransaction::keep_handover(const Handover& handover, Instant now) {
+void GameTransaction::keep_handover(const Handover& handover) {
     ask(sql_, kKeepHandover,
         pqxx::params{number(game_.id), number(handover.seat), number(handover.former), number(handover.next),
-                     number(handover.version), number(now)});
+                     number(handover.version), number(handover.at)});
     wrote_ = true;
 }
 
@@ -40,7 +41,8 @@ std::vector<Handover> GameTransaction::handovers() {
     std::vector<Handover> handovers;
     for (const pqxx::row& row : ask(sql_, kHandovers, pqxx::params{number(game_.id)}))
         handovers.push_back({id_of<Seat>(row["seat"]), maybe_id_of<UserId>(row["former_user"]),
-                             maybe_id_of<UserId>(row["next_user"]), id_of<Version>(row["version"])});
+                             maybe_id_of<UserId>(row["next_user"]), id_of<Version>(row["version"]),
+                             instant_of(row["at"])});
     return handovers;
 }
 

@@ -2,6 +2,7 @@
 // Offers name no card, so that nothing depends on hands.
 #pragma once
 
+#include "pace/seat_clock.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -50,6 +51,19 @@ protected:
             if (const auto* to = std::get_if<ToThread>(&one.row.post.to); to && to->purpose.starts_with("talk "))
                 newest = *to;
         return newest ? world_.postman.to(*newest) : std::vector<Delivered>{};
+    }
+
+    void plays_carefully_to_the_end() {
+        for (int answers = 0; world_.store.find(game_)->state == GameState::Running; ++answers) {
+            ASSERT_LT(answers, 200) << "the game does not end";
+            Person& person = world_.awaited(game_);
+            const Seat seat = &person == &world_.alice ? kFirst : kSecond;
+            for (const Asked& one : awaited_of(world_.table(game_)->questions()))
+                if (one.seat == seat) {
+                    does(person, world_.table(game_)->stand_in(seat, one.question));
+                    break;
+                }
+        }
     }
 
     // The newest post of an offer that has buttons; when it was edited, the one it was edited to.

@@ -286,6 +286,22 @@ TEST_F(Dealing, talks_are_closed_when_a_seat_changes_hands_or_the_game_ends) {
     EXPECT_EQ(newest_talk().back().row.post.kind, OutboxKind::CloseThread);
 }
 
+TEST_F(Dealing, nothing_is_begun_when_the_game_is_over) {
+    Person olga{world_.commands, 703, "Olga", world_.last_interaction};
+    olga.channel = from_.channel;
+    olga.permissions |= 1ULL << 5;
+    const Post before = from_.types("deal");
+    const Post talkers = from_.presses(before, "Talk in private…");
+    plays_carefully_to_the_end();
+    ASSERT_EQ(world_.store.find(game_)->state, GameState::Over);
+    EXPECT_TRUE(says(from_.presses(talkers, to_.named().name), "This game is over."));
+    from_.written = "a promise";
+    EXPECT_TRUE(says(from_.presses(before, "Note a promise…"), "This game is over."));
+    EXPECT_TRUE(says(from_.presses(before, "My offers stand 1h at most"), "This game is over."));
+    world_.deliver();
+    EXPECT_TRUE(newest_talk().empty());
+}
+
 TEST_F(CommandsTest, a_game_without_deals_says_so) {
     world_.begins_game("", "tigris-euphrates");
     EXPECT_FALSE(control_labelled(world_.prompt(), "Bargain"));

@@ -146,6 +146,9 @@ TEST_F(OfferTimes, no_time_passes_while_the_game_rests) {
     offers(1);
     waits(20min);
     olga_.types("organise freeze", {{"reason", "A holiday."}});
+    world_.deliver();
+    EXPECT_FALSE(says(offer_post(1).post, "At the latest")) << "its time rests, and the post says so";
+    EXPECT_TRUE(control_labelled(offer_post(1).post, "Accept"));
     waits(48h);
     EXPECT_EQ(lapses(), 0);
     olga_.types("organise unfreeze");
@@ -169,6 +172,85 @@ TEST_F(OfferTimes, an_offer_that_comes_back_by_taking_back_begins_anew) {
     const Post again = offer_post(1).post;
     EXPECT_TRUE(says(again, at_the_latest(world_.now + 1h))) << again.content;
     EXPECT_TRUE(says(to_.presses(again, "Accept"), "accepts offer 1"));
+}
+
+TEST_F(OfferTimes, silence_is_no_move_of_the_one_who_was_asked) {
+    offers(1);
+    does(to_, "counter 1 2 - \"\"");
+    const auto all = world_.postman.to(ToThread{game_, "table"});
+    std::optional<Control> back;
+    for (const Delivered& one : all)
+        if (const auto found = control_labelled(one.post, "Take back")) back = found;
+    ASSERT_TRUE(back) << "below the counter";
+    does(from_, "decline 2");
+    chooses(from_, "My offers stand 1h at most");
+    offers(1);
+    const std::size_t before = world_.postman.delivered().size();
+    waits(1h);
+    ASSERT_EQ(lapses(), 1);
+    for (const Delivered& one : world_.postman.since(before)) {
+        const bool lapsed = says(one.post, "The time for offer 3 is up");
+        EXPECT_TRUE(!lapsed || one.post.rows.empty()) << "it is nobody's move";
+    }
+    const Post answer = to_.presses(*back);
+    EXPECT_TRUE(says(answer, "are asked in the thread")) << answer.content;
+    world_.deliver();
+    bool asked = false;
+    for (const Delivered& one : world_.postman.since(before))
+        asked |= says(one.post, "take this back") && says(one.post, "declines offer 2");
+    EXPECT_TRUE(asked) << "everything since the counter goes";
+}
+
+TEST_F(OfferTimes, whoever_takes_a_seat_over_has_chosen_nothing) {
+    chooses(from_, "My offers stand 15m at most");
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    carol.channel = from_.channel;
+    olga_.types("organise replace", {{"reason", "Gone."}}, {{"player", from_.named()}, {"by", carol.named()}});
+    does(carol, std::string("offer ") + (&to_ == &world_.alice ? "A" : "B") + " 1 - \"\"");
+    EXPECT_FALSE(says(offer_post(1).post, "At the latest")) << offer_post(1).post.content;
+}
+
+// A server removes the bot, and invites it again.
+class OffersWithoutClocks : public OfferTimes {
+protected:
+    OffersWithoutClocks() : OfferTimes("stages=3 pace=none") {
+        chooses(from_, "My offers stand 1h at most");
+        offers(1);
+        waits(20min);
+    }
+
+    void is_without_us(Span time) {
+        const GuildId guild = world_.store.find(game_)->guild;
+        world_.store.people().leave(guild, world_.now);
+        waits(time);
+        world_.store.people().come_back(std::vector{guild}, world_.now);
+    }
+
+    void has_what_it_had_left() {
+        sweeps();
+        EXPECT_TRUE(says(offer_post(1).post, at_the_latest(world_.now + 40min))) << offer_post(1).post.content;
+        waits(40min - 1ms);
+        EXPECT_EQ(lapses(), 0);
+        waits(1ms);
+        EXPECT_EQ(lapses(), 1);
+    }
+};
+
+TEST_F(OffersWithoutClocks, no_time_passes_while_the_server_is_without_us) {
+    is_without_us(48h);
+    has_what_it_had_left();
+}
+
+TEST_F(OffersWithoutClocks, who_looks_before_the_sweep_takes_nothing_from_the_others) {
+    const Post open = offer_post(1).post;
+    is_without_us(48h);
+    const std::size_t before = world_.postman.delivered().size();
+    to_.presses(open, "Other terms");
+    has_what_it_had_left();
+    bool told = false;
+    for (const Delivered& one : world_.postman.since(before))
+        told |= says(one.post, "I am back on this server");
+    EXPECT_TRUE(told);
 }
 
 struct LateAnswers : OfferTimes {

@@ -180,6 +180,31 @@ TEST(ReleasedNotes, may_be_released_by_who_has_gone_and_only_the_seats_owner_rea
     EXPECT_EQ(world.olga.presses(line, "Who reads my notes?").content, "You have no seat in this game, and had none.");
 }
 
+TEST(ReleasedNotes, are_those_that_were_written_in_this_seat) {
+    WorldWithSubstitute world;
+    const std::size_t before = world.delivered();
+    world.writes_note(world.alice, "Bob bluffs");
+    world.about_notes(world.alice, "Yes, let them be read");
+    world.now += std::chrono::hours(1);
+    world.replaces(world.alice);
+    world.now += std::chrono::hours(1);
+    const auto puts = [&](Person& newcomer, Person& gone) {
+        world.olga.types("organise replace", {{"reason", "x"}}, {{"player", gone.named()}, {"by", newcomer.named()}});
+        world.deliver();
+    };
+    puts(world.alice, world.bob);
+    world.writes_note(world.alice, "My silk is hidden");
+    const std::string first = world.carol.presses(world.line_about_seat(before), "What my seat knows").content;
+    EXPECT_TRUE(says(first, "Bob bluffs")) << first;
+    EXPECT_FALSE(says(first, "silk is hidden")) << "that is of Alice's new seat";
+    world.now += std::chrono::hours(1);
+    world.dora.channel = world.alice.channel;
+    puts(world.dora, world.alice);
+    const std::string second = world.postman.to(ToUser{world.dora.id()}).back().post.content;
+    EXPECT_TRUE(says(second, "silk is hidden")) << second;
+    EXPECT_FALSE(says(second, "Bob bluffs")) << "that is of the first seat";
+}
+
 // ---- who is willing, and who may come ---------------------------------------------------------------------------
 
 TEST(Substitutes, say_so_on_a_server_and_take_it_back) {

@@ -35,7 +35,7 @@ protected:
     void goes(GameId game, std::optional<UserId> next) {
         in(game, [&](GameTransaction& tx) {
             tx.take_seat({kFirst, next, "Somebody", Delivery::Here});
-            tx.keep_handover({kFirst, kAlice, next, Version{0}}, kNoon);
+            tx.keep_handover({kFirst, kAlice, next, Version{0}, kNoon});
         });
     }
 
@@ -44,11 +44,11 @@ protected:
 
 TEST_F(AbsentPlayers, who_followed_whom_in_a_seat_is_kept_in_order) {
     const GameId game = timed_game();
-    const std::vector<Handover> handovers{{kFirst, kAlice, std::nullopt, Version{3}},
-                                          {kFirst, std::nullopt, kCarol, Version{5}}};
+    const std::vector<Handover> handovers{{kFirst, kAlice, std::nullopt, Version{3}, kNoon},
+                                          {kFirst, std::nullopt, kCarol, Version{5}, kNoon + 1h}};
     in(game, [&](GameTransaction& tx) {
         for (const Handover& one : handovers)
-            tx.keep_handover(one, kNoon);
+            tx.keep_handover(one);
     });
     in(game, [&](GameTransaction& tx) { EXPECT_EQ(tx.handovers(), handovers); });
     in(timed_game(), [](GameTransaction& tx) { EXPECT_TRUE(tx.handovers().empty()) << "those of another game"; });

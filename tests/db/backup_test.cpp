@@ -49,7 +49,7 @@ protected:
             tx.add_note(UserId{700}, "tea is dear", kNoon);
             tx.add_bug_report({UserId{700}, std::string(kBuild), "{}", "a camel is missing"}, kNoon);
             tx.keep_dropped({kFirst, "bid 3"});
-            tx.keep_handover({kSecond, UserId{701}, std::nullopt, Version{1}}, kNoon);
+            tx.keep_handover({kSecond, UserId{701}, std::nullopt, Version{1}, kNoon});
             tx.keep_offer_time(kFirst, 3h);
             tx.keep_seat_vote({"seat77", kSecond, UserId{701}});
             tx.keep_notes_for(UserId{700}, NotesFor::Successor);

@@ -29,8 +29,8 @@ protected:
         tx.take_seat({kSecond, kOther, "Socrates", Delivery::Here});
         tx.add_note(kGone, "tea", kNoon);
         tx.keep_notes_for(kGone, NotesFor::Successor);
-        tx.keep_handover({kSecond, kGone, kOther, Version{}}, kNoon);
-        tx.keep_handover({kFirst, kOther, kGone, Version{}}, kNoon);
+        tx.keep_handover({kSecond, kGone, kOther, Version{}, kNoon});
+        tx.keep_handover({kFirst, kOther, kGone, Version{}, kNoon});
         tx.keep_seat_vote({"seat77", kSecond, kGone});
         tx.keep_missed({kFirst, kGone, Version{}}, kNoon);
         tx.invite(kGone);
