@@ -225,6 +225,11 @@ bool seen_by_all<Caravan>(const Event&) {
 }
 
 template <>
+Sums sums_of_others<Caravan>(const View&) {
+    return Sums::AtTheEnd;
+}
+
+template <>
 void draw_badge<Caravan>(Canvas& canvas, Seat seat, Point middle, double size) {
     canvas.disc(middle.x, middle.y, size, kSky);
     canvas.text(std::string(1, seat_letter(seat)), middle.x, middle.y, size * 1.2, kPaper, Align::Center, Weight::Bold);

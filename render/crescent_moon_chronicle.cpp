@@ -255,6 +255,12 @@ bool seen_by_all<CrescentMoon>(const Event& event) {
            std::holds_alternative<EffectUsed>(event);
 }
 
+// CM-19.3
+template <>
+Sums sums_of_others<CrescentMoon>(const View&) {
+    return Sums::AtTheEnd;
+}
+
 template <>
 Chronicle chronicle_of<CrescentMoon>(const Tables& tables, Seats seats, const Events& announced) {
     ChronicleWriter writer(tables, seats);

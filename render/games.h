@@ -44,6 +44,13 @@ bool seen_by_all(const typename G::Event& event);
 template <Game G>
 std::vector<Column> score_sheet_of(const typename G::View& view, const Chronicle& chronicle);
 
+// When others may be shown the sum of what a seat has gained: what is announced anybody can add up, but the host does
+// not do it for them before the totals lie open.
+enum class Sums { Always, AtTheEnd, Never };
+
+template <Game G>
+Sums sums_of_others(const typename G::View& view);
+
 // How the game marks its players, so that every picture shows the same: a badge with a letter or an emblem.
 template <Game G>
 void draw_badge(Canvas& canvas, Seat seat, Point middle, double size);

@@ -56,7 +56,7 @@ inline constexpr std::array kTerrains{
 
 // Tigris & Euphrates: black, red, blue, green.
 inline constexpr std::array kTiles{rgb(0x2f1d26), rgb(0xc8440f), rgb(0x36408f), rgb(0x82935c)};
-inline constexpr Color kLand = rgb(0xf0e0b8), kWater = rgb(0x8fc1dd), kDeepWater = rgb(0x3a7fb0);
+inline constexpr Color kLand = rgb(0xf0e0b8), kWater = rgb(0x8fc1dd);
 
 } // namespace palette
 

@@ -196,9 +196,9 @@ struct Curve { // the sum after each turn, turn 0 first
     std::vector<int> sums;
 };
 
-std::vector<Curve> curves_of(const Chronicle& chronicle, Seats seats) {
+std::vector<Curve> curves_of(const Chronicle& chronicle, const std::vector<Seat>& shown) {
     std::vector<Curve> curves;
-    for (const Seat seat : seats) {
+    for (const Seat seat : shown) {
         Curve curve{seat, std::vector<int>(static_cast<std::size_t>(chronicle.turns) + 1)};
         for (const Gain& gain : chronicle.gains)
             if (gain.seat == seat) curve.sums.at(static_cast<std::size_t>(gain.turn)) += gain.points;
@@ -303,10 +303,11 @@ std::optional<std::string> score_words(const std::optional<ScoreSheet>& sheet, c
     return text;
 }
 
-std::optional<std::string> progress_words(const Chronicle& chronicle, Seats seats, const Speaker& speaker) {
-    if (chronicle.turns == 0) return std::nullopt;
+std::optional<std::string> progress_words(const Chronicle& chronicle, const std::vector<Seat>& shown,
+                                          const Speaker& speaker) {
+    if (chronicle.turns == 0 || shown.empty()) return std::nullopt;
     std::string text = say(chronicle.gains_of, speaker) + ".";
-    for (const Curve& curve : curves_of(chronicle, seats))
+    for (const Curve& curve : curves_of(chronicle, shown))
         text += " " + say(chronicle.sum_of(curve.seat, curve.sums.back(), chronicle.turns), speaker);
     return text;
 }
@@ -349,10 +350,10 @@ std::optional<Image> score_picture(const std::optional<ScoreSheet>& sheet, const
     return to_image(canvas, *score_words(sheet, speaker));
 }
 
-std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, const Badges& badges, int width,
-                                      const Speaker& speaker) {
-    if (chronicle.turns == 0) return std::nullopt;
-    const auto curves = curves_of(chronicle, seats);
+std::optional<Image> progress_picture(const Chronicle& chronicle, const std::vector<Seat>& shown, const Badges& badges,
+                                      int width, const Speaker& speaker) {
+    if (chronicle.turns == 0 || shown.empty()) return std::nullopt;
+    const auto curves = curves_of(chronicle, shown);
     const Scale scale(curves, chronicle.turns);
     Canvas canvas = sheet_of(kChart.y + kChart.height + 60, width, say(phrase("Progress"), speaker),
                              say(chronicle.gains_of, speaker));
@@ -360,7 +361,7 @@ std::optional<Image> progress_picture(const Chronicle& chronicle, Seats seats, c
     for (const Curve& curve : curves)
         draw_curve(canvas, curve, scale, badges.color(curve.seat));
     draw_ends(canvas, curves, scale, badges);
-    return to_image(canvas, *progress_words(chronicle, seats, speaker));
+    return to_image(canvas, *progress_words(chronicle, shown, speaker));
 }
 
 } // namespace majlis

@@ -74,6 +74,16 @@ public:
 
     Chronicle chronicle() const { return chronicle_of<G>(of_.tables(), of_.seats(), announced<G>(of_, viewer_)); }
 
+    // Whose gains this viewer is shown summed up.
+    std::vector<Seat> summed() const {
+        const Sums of_others = sums_of_others<G>(view_);
+        const bool of_all = of_others == Sums::Always || (of_others == Sums::AtTheEnd && of_.result());
+        std::vector<Seat> seats;
+        for (const Seat seat : of_.seats())
+            if (of_all || viewer_ == Viewer(seat)) seats.push_back(seat);
+        return seats;
+    }
+
     std::optional<ConflictReport> conflict(std::optional<std::size_t> number) const {
         std::vector<ConflictReport> all = chronicle().conflicts;
         const std::size_t wanted = number.value_or(all.size());
@@ -110,7 +120,8 @@ std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, cons
     case Picture::Market: return market_of<G>(scene, sheet);
     case Picture::Conflict: return conflict_picture(exhibit.conflict(order.conflict), badges, order.width, speaker);
     case Picture::Scores: return score_picture(exhibit.score_sheet(order.settlement), badges, order.width, speaker);
-    case Picture::Progress: return progress_picture(exhibit.chronicle(), of.seats(), badges, order.width, speaker);
+    case Picture::Progress:
+        return progress_picture(exhibit.chronicle(), exhibit.summed(), badges, order.width, speaker);
     }
     throw std::logic_error("studio: no such picture");
 }
@@ -127,7 +138,7 @@ std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Vie
     case Picture::Market: return market_words_of<G>(scene);
     case Picture::Conflict: return conflict_words(exhibit.conflict(std::nullopt), speaker);
     case Picture::Scores: return score_words(exhibit.score_sheet(settlement), speaker);
-    case Picture::Progress: return progress_words(exhibit.chronicle(), of.seats(), speaker);
+    case Picture::Progress: return progress_words(exhibit.chronicle(), exhibit.summed(), speaker);
     }
     throw std::logic_error("studio: no such picture");
 }
@@ -183,10 +194,6 @@ std::optional<std::string> words_of(const Table& table, Picture picture, const V
     visit_table(table,
                 [&]<Game G>(const TableOf<G>& of) { words = told<G>(of, picture, viewer, speaker, settlement); });
     return words;
-}
-
-std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker) {
-    return words_of(table, Picture::Board, viewer, speaker).value();
 }
 
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker) {

@@ -45,7 +45,6 @@ std::vector<std::string> spaces_among(std::vector<std::string> words, const Tabl
 // The same in words, without drawing anything; nothing where there is no such picture.
 std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker,
                                     const std::optional<Settlement>& settlement = {});
-std::string words_of_board(const Table& table, const Viewer& viewer, const Speaker& speaker);
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker);
 
 struct EndedConflict {

@@ -1,4 +1,6 @@
 // The announced events of Tigris & Euphrates as a chronicle: the last revolt or war, and the points turn by turn.
+#include <stdexcept>
+
 #include "engine/tigris_euphrates/chapters.h"
 #include "render/games.h"
 
@@ -94,6 +96,7 @@ private:
     }
 
     void lose(const LeaderReturned& e) {
+        if (e.loss != Loss::Conflict) return; // its temple went under a monument of the same action
         if (ReportedSide* one = side(e.seat))
             one->losses.push_back(
                 phrase("loses the {1} of {2}", leader_name(e.leader), Text{std::string(cell_word(e.cell))}));
@@ -132,6 +135,17 @@ std::vector<Column> score_sheet_of<TigrisEuphrates>(const View& view, const Chro
 template <>
 bool seen_by_all<TigrisEuphrates>(const Event&) {
     return false;
+}
+
+// TE-24.1: with hidden_strict nobody is told what others gain.
+template <>
+Sums sums_of_others<TigrisEuphrates>(const View& view) {
+    switch (view.common.variant.visibility) {
+    case Visibility::Open: return Sums::Always;
+    case Visibility::Hidden: return Sums::AtTheEnd;
+    case Visibility::HiddenStrict: return Sums::Never;
+    }
+    throw std::logic_error("tigris_euphrates: points are seen in no way");
 }
 
 template <>

@@ -63,7 +63,7 @@ TEST(Changes, every_move_on_the_map_is_named) {
         walk_at_random(*table, chance, 1);
         const bool named = drawn(*table, before.get()).alt.find(kChanged) != std::string::npos;
         const auto map_of = [](const Table& of) { // the words on hexes, without who controls them
-            const std::string words = words_of_board(of, Spectator{}, PlainEnglish());
+            const std::string words = words_of(of, Picture::Board, Spectator{}, PlainEnglish()).value();
             return words.substr(words.find("crossing"), words.find("Market") - words.find("crossing"));
         };
         if (map_of(*before) != map_of(*table)) {

@@ -126,7 +126,10 @@ TEST(Secrets, tigris_euphrates_shows_none) {
 template <Game G>
 std::string told(const TableOf<G>& of, const std::vector<typename G::Event>& events) {
     const Chronicle chronicle = chronicle_of<G>(of.tables(), of.seats(), events);
-    std::string text = progress_words(chronicle, of.seats(), PlainEnglish()).value_or("");
+    std::vector<Seat> all;
+    for (const Seat seat : of.seats())
+        all.push_back(seat);
+    std::string text = progress_words(chronicle, all, PlainEnglish()).value_or("");
     for (const ConflictReport& report : chronicle.conflicts)
         text += " " + conflict_words(report, PlainEnglish()).value();
     for (const Column& column : chronicle.sources)
@@ -263,6 +266,41 @@ TEST(Render, there_are_pictures_only_of_what_is_there) {
     EXPECT_FALSE(there(*fresh, Picture::Progress, Seat{1}));
     EXPECT_TRUE(there(*over, Picture::Scores, Spectator{}));
     EXPECT_TRUE(there(*over, Picture::Progress, Spectator{}));
+}
+
+// How many seats' gains this viewer is shown summed up.
+int sums_shown(const Table& table, const Viewer& viewer) {
+    const std::string words = words_of(table, Picture::Progress, viewer, PlainEnglish()).value_or("");
+    int sums = 0;
+    for (std::size_t at = words.find("s: "); at != std::string::npos; at = words.find("s: ", at + 1))
+        ++sums; // "turns: 7", "rounds: 2"
+    return sums;
+}
+
+// CM-19.3, TE-24.1
+TEST(Render, the_gains_of_others_are_summed_up_when_the_totals_are_open) {
+    struct Case {
+        const char* game;
+        const char* visibility;
+        int own, of_all, at_the_end, own_at_the_end;
+    };
+
+    for (const Case& one : {Case{"tigris-euphrates", "hidden", 1, 0, 4, 4},
+                            {"tigris-euphrates", "open", 4, 4, 4, 4},
+                            {"tigris-euphrates", "hidden_strict", 1, 0, 0, 1},
+                            {"crescent-moon", "", 1, 0, 4, 4}}) {
+        auto table = std::get<OpenedTable>(open_table(one.game, std::nullopt)).table;
+        const Options options = *one.visibility ? Options{{"score_visibility", one.visibility}} : Options{};
+        ASSERT_FALSE(table->begin({Seats(4), options, {}}, {secret_from_seed("sums"), {}}));
+        Chance chance(secret_from_seed("walk"), 0);
+        walk_at_random(*table, chance, 60);
+        ASSERT_FALSE(table->result());
+        EXPECT_EQ(sums_shown(*table, Seat{1}), one.own) << one.game << " " << one.visibility;
+        EXPECT_EQ(sums_shown(*table, Spectator{}), one.of_all) << one.game << " " << one.visibility;
+        walk_at_random(*table, chance, table->most_plies());
+        EXPECT_EQ(sums_shown(*table, Spectator{}), one.at_the_end) << one.game << " " << one.visibility;
+        EXPECT_EQ(sums_shown(*table, Seat{1}), one.own_at_the_end) << one.game << " " << one.visibility;
+    }
 }
 
 TEST(Render, several_threads_draw_the_same) {

@@ -66,7 +66,7 @@ public:
 };
 
 bool in_words(const Table& table, std::string_view words) {
-    return words_of_board(table, Spectator{}, PlainEnglish()).find(words) != std::string::npos;
+    return words_of(table, Picture::Board, Spectator{}, PlainEnglish()).value().find(words) != std::string::npos;
 }
 
 void add_tigris_euphrates(std::vector<TypicalPicture>& list) {

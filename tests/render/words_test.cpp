@@ -8,6 +8,7 @@
 #include "engine/games.h"
 #include "engine/tigris_euphrates/chapters.h"
 #include "packs/open_table.h"
+#include "render/games.h"
 #include "render/studio.h"
 
 namespace majlis {
@@ -28,7 +29,7 @@ void look_at_games(std::string_view game, Look look) {
         ASSERT_FALSE(table->begin({Seats(seats), {}, {}}, {secret_from_seed(std::to_string(seed)), {}}));
         Chance chance(secret_from_seed("walk " + std::to_string(seed)), 0);
         for (int round = 0; round < 10 && !table->result(); ++round) {
-            look(*table, words_of_board(*table, Spectator{}, PlainEnglish()));
+            look(*table, words_of(*table, Picture::Board, Spectator{}, PlainEnglish()).value());
             walk_at_random(*table, chance, 12);
         }
     }
@@ -182,6 +183,29 @@ TEST(Words, a_report_of_a_combat_has_its_losses_and_nothing_of_what_comes_later)
             EXPECT_EQ((*at)[1], title[1]) << *words;
     });
     EXPECT_GT(losses, 0U);
+}
+
+// TE-12: what a monument of the same action sends home was not lost in the war.
+TEST(Words, a_war_takes_no_leader_that_a_monument_sent_home) {
+    namespace te = tigris_euphrates;
+    constexpr Seat kLion{0}, kBull{1};
+    const auto cell = [](std::string_view word) { return te::cell_in(word).value(); };
+    const auto lost = [&](te::Loss why) {
+        const te::Events events{te::ConflictBegan{te::Conflict::War, te::Colour::Black, kLion, kBull},
+                                te::ConflictDecided{te::Conflict::War, te::Colour::Black, kLion, 1, 0},
+                                te::LeaderReturned{kBull, te::Colour::Black, cell("I6"), te::Loss::Conflict},
+                                te::LeaderReturned{kBull, te::Colour::Green, cell("G7"), why}};
+        std::size_t losses = 0;
+        visit_table(
+            *std::get<OpenedTable>(open_table("tigris-euphrates", std::nullopt)).table,
+            [&]<Game G>(const TableOf<G>& of) {
+                if constexpr (std::is_same_v<G, TigrisEuphrates>)
+                    losses = chronicle_of<G>(of.tables(), Seats(2), events).conflicts.at(0).sides.at(1).losses.size();
+            });
+        return losses;
+    };
+    EXPECT_EQ(lost(te::Loss::Conflict), 2U);
+    EXPECT_EQ(lost(te::Loss::Temple), 1U);
 }
 
 // Both sides with their totals, and what they come from.
