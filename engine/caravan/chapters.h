@@ -55,11 +55,4 @@ std::string seat_word(Seat seat);
 std::optional<Seat> seat_in(std::string_view word);
 std::vector<std::string> goods_words(const Tables& tables, const Goods& goods);
 
-// oasis.cpp
-inline Interrupt interrupt_of(std::string_view kind) {
-    if (kind == kToll) return Interrupt::Toll;
-    if (kind == kHaggle) return Interrupt::TollAnswer;
-    return kind == kArrange ? Interrupt::Arrange : Interrupt::Drop;
-}
-
 } // namespace majlis::caravan

@@ -38,10 +38,14 @@ int line_length(const Common& common, Colour colour, Cell cell) {
 
 namespace {
 
+constexpr int kLeastToBeat = 2; // a building that has lost its line
+
 // TE-22.4, R-28
 int length_to_beat(const Common& common, Colour colour) {
     const Site& site = common.buildings[colour].value();
-    return common.variant.length == Length::Recorded ? site.length : line_length(common, colour, site.cell);
+    const int length =
+        common.variant.length == Length::Recorded ? int{site.length} : line_length(common, colour, site.cell);
+    return std::max(kLeastToBeat, length);
 }
 
 bool qualifies(const Tables& tables, const Common& common, Colour colour, CellSet line) {

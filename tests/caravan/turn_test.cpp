@@ -102,6 +102,17 @@ TEST(Caravan, CV_5_4_the_owner_chooses_what_the_storm_takes) {
     EXPECT_TRUE(table.view(B).facts.empty());
 }
 
+// Else the storm would find too few, and nobody could go on.
+TEST(Caravan, CV_4_3_who_owes_cards_to_a_storm_keeps_as_many) {
+    State state = given({.hands = {{A, "tea,tea"}}, .deck_left = 0}).state();
+    state = Caravan::evolve(*default_tables(), state, Crossed{A, 3, 3, 1});
+    TableOf<Caravan> table(default_tables(), "");
+    ASSERT_FALSE(table.set(Caravan::state_json(*default_tables(), state)));
+    ASSERT_TRUE(std::holds_alternative<Played>(table.play(A, std::string("sip"))));
+    EXPECT_EQ(std::get<Refusal>(table.play(A, std::string("sip"))).rule.text, "CV-4.3");
+    EXPECT_TRUE(std::holds_alternative<Played>(table.play(A, std::string("drop tea"))));
+}
+
 TEST(Caravan, CV_5_5_rest) {
     given({}).when("A: rest").then({"rested A", "turn-ended A"});
 }
