@@ -38,7 +38,7 @@ void read_deals(PackReader& rules, Tables& tables) {
     PackReader hire = rules.table("bank-hire");
     hire.only({"one", "two"});
     tables.bank_hire = {hire.number("one", 0, kMostCoins), hire.number("two", 0, kMostCoins)};
-    tables.most_dealt_units = rules.number("dealt-units", 1, 5);
+    tables.most_dealt_units = rules.number("dealt-units", 1, kMostDealtUnits);
     tables.most_pact = rules.number("pact", 0, 20);
     tables.proposals = rules.number("proposals", 1, 9);
 }

@@ -192,10 +192,17 @@ struct Bring { // CM-11.9 bring_unit from an adjacent hex
     MAJLIS_FIELDS(Bring, "bring", hex, unit);
 };
 
-struct Withdraw { // CM-12.13: units leave the combat
+struct Withdraw { // CM-12.13: units leave the combat, free ones first
     HexId hex;
     Units units;
     MAJLIS_FIELDS(Withdraw, "withdraw", hex, units);
+};
+
+struct WithdrawFrom { // CM-12.14: those that lie on this card
+    Kind card;
+    HexId hex;
+    Units units;
+    MAJLIS_FIELDS(WithdrawFrom, "withdraw-from", card, hex, units);
 };
 
 struct Target { // DP-47
@@ -291,10 +298,11 @@ struct DropStanding {
     MAJLIS_FIELDS(DropStanding, "drop", number);
 };
 
-using Action = std::variant<Pass, Done, Decline, PlaceHex, PlaceGroup, PlacePalace, Influence, Build, Move, Assault,
-                            Recruit, Hire, Station, Buy, TakeFree, PlayCard, RemoveToken, Collect, Muster, Uprising,
-                            Plot, Conspire, Pick, Desert, PlayNow, Select, Declare, Resolve, Use, Assign, Strike, Bring,
-                            Withdraw, Target, Cancel, BreakTie, Lose, Retreat, Capture, Sack, Disband, Discard,
-                            BuyPoints, Propose, Accept, Refuse, Counter, WithdrawOffer, LetStand, DropStanding>;
+using Action =
+    std::variant<Pass, Done, Decline, PlaceHex, PlaceGroup, PlacePalace, Influence, Build, Move, Assault, Recruit, Hire,
+                 Station, Buy, TakeFree, PlayCard, RemoveToken, Collect, Muster, Uprising, Plot, Conspire, Pick, Desert,
+                 PlayNow, Select, Declare, Resolve, Use, Assign, Strike, Bring, Withdraw, WithdrawFrom, Target, Cancel,
+                 BreakTie, Lose, Retreat, Capture, Sack, Disband, Discard, BuyPoints, Propose, Accept, Refuse, Counter,
+                 WithdrawOffer, LetStand, DropStanding>;
 
 } // namespace majlis::crescent_moon

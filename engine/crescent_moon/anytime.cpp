@@ -29,7 +29,9 @@ bool moving(const Tables& tables, const Common& common) {
 
 // CM-11.8: announced together with an action that is still to be named
 MaybeRefusal why_not_announce(const Common& common, Op op) {
-    if (op == Op::LookAtHand) return refuse("CM-11.8", "Declare your action first, then play this card.");
+    if (op == Op::LookAtHand)
+        return refuse("CM-11.8", "This card is played inside an action that asks something, yours or another "
+                                 "player's; not before it.");
     if ((op == Op::ExtraMoves && common.discount > 0) || (op == Op::Discount && common.extra_moves > 0))
         return refuse("CM-11.14", "No action fits both cards.");
     return std::nullopt;

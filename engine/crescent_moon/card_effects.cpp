@@ -178,11 +178,17 @@ Seat taker_of(const Common& common, const EffectInHand& effect, std::optional<Se
     throw std::logic_error("crescent-moon: a card that goes nowhere");
 }
 
+// CM-6.5: a reserves card holds one kind of units; from the supply comes what the card says
+UnitKind kind_brought(const Tables& tables, const EffectInHand& effect) {
+    if (effect.row.from == BroughtFrom::ReservesCard) return tables.of(effect.seat).reserves.value().unit;
+    return effect.row.unit == UnitFilter::Ordinary ? UnitKind::Ordinary : UnitKind::Mercenary;
+}
+
 // From the supply or the reserves card into the active hex, and onto the card
 void bring_one(Course& course, const EffectInHand& effect) {
     const HexId hex = course.common().conflict->hex;
     if (!can_bring(course.tables(), course.common(), effect)) return;
-    const UnitKind kind = effect.row.unit == UnitFilter::Ordinary ? UnitKind::Ordinary : UnitKind::Mercenary;
+    const UnitKind kind = kind_brought(course.tables(), effect);
     if (effect.row.from == BroughtFrom::ReservesCard)
         course.happen(Recruited{effect.seat, hex, 1});
     else

@@ -33,6 +33,7 @@ bool near_murshid_token(const Common& common, HexId hex); // in a hex adjacent t
 
 // ---- supply.cpp: CM-1 -------------------------------------------------------------------------------------------
 Units units_on_map(const Common& common, Seat seat);
+bool owns_ordinary_units(const Tables& tables, Seat seat);             // CM-1.4
 int discs_left(const Tables& tables, const Common& common, Seat seat); // CM-1.3
 int tokens_left(const Tables& tables, const Common& common, Seat seat);
 int buildings_on_map(const Common& common, Seat seat, Building building);
@@ -83,13 +84,14 @@ bool can_buy_more(const Tables& tables, const Common& common);
 MAJLIS_WISH(Buy);
 MAJLIS_WISH(TakeFree);
 
-// ---- influence.cpp, building.cpp, moving.cpp, recruiting.cpp, bribing.cpp: CM-8 ----------------------------------
+// ---- influence.cpp, building.cpp, moving.cpp, recruiting.cpp, agreements.cpp: CM-8 -------------------------------
 bool can_build(const Tables& tables, const Common& common, Seat seat);            // anything, in the running action
 bool contested(const Tables& tables, const Common& common, Seat seat, HexId hex); // CM-8.2: a contest, not a token
 MAJLIS_WISH(Influence);
 MAJLIS_WISH(Build);
 enum class Going : std::uint8_t { Move, Attack };
 bool can_go(const Tables& tables, const Common& common, Seat seat, Going going); // anywhere, with any unit
+int bound_in(const Running& running, HexId hex);                                 // of the bribed units (CM-8.31)
 MAJLIS_WISH(Move);
 MAJLIS_WISH(Assault);
 HexSet stationing_hexes(const Tables& tables, const Common& common, Seat seat); // CM-8.24, CM-8.26
@@ -166,6 +168,7 @@ MAJLIS_WISH(Assign);
 MAJLIS_WISH(Strike);
 MAJLIS_WISH(Bring);
 MAJLIS_WISH(Withdraw);
+MAJLIS_WISH(WithdrawFrom);
 MAJLIS_WISH(Target);
 MAJLIS_WISH(Cancel);
 

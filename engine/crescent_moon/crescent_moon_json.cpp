@@ -85,7 +85,6 @@ void parts(auto& visit, Is<Running> auto& value) {
     visit("done", value.done);
     visit("allowed", value.allowed);
     visit("bound_at", value.bound_at);
-    visit("bound", value.bound);
     visit("assault_open", value.assault_open);
     visit("bought", value.bought);
     visit("deal", value.deal);

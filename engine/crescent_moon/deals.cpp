@@ -24,6 +24,11 @@ bool same_matter(const Offer& one, const Offer& other) {
     return one.terms.kind == other.terms.kind && payer_of(one) == payer_of(other);
 }
 
+bool same_goods(const Offer& one, const Offer& other) {
+    return same_matter(one, other) && one.terms.units == other.terms.units && one.terms.hex == other.terms.hex &&
+           one.terms.card == other.terms.card;
+}
+
 // CM-18.3
 bool fits_kind(const Common& common, const Terms& terms) {
     const bool units = terms.kind == DealKind::Hire || terms.kind == DealKind::Bribe;

@@ -12,7 +12,8 @@ inline constexpr std::uint16_t kMostPrice = 99;
 
 Seat seller_of(DealKind kind); // whose consent the deal needs
 Seat payer_of(const Offer& offer);
-bool same_matter(const Offer& one, const Offer& other);   // of two such offers the later one replaces the earlier
+bool same_matter(const Offer& one, const Offer& other);   // a proposal takes the place of all such offers
+bool same_goods(const Offer& one, const Offer& other);    // the same matter, and the same but for the price
 bool window_is_open(const Common& common, DealKind kind); // when a deal of this kind may be offered
 bool fits_kind(const Common& common, const Terms& terms); // a kind of deal has exactly its own terms
 const Offer* find_offer(const Common& common, std::uint16_t number);

@@ -68,13 +68,19 @@ bool reserves_can_send(const Tables& tables, const Common& common, const EffectI
            (effect.row.unit == UnitFilter::Any || reserves->unit == kind);
 }
 
+// CM-1.4
+bool supply_can_send(const Tables& tables, const Common& common, const EffectInHand& effect) {
+    return discs_left(tables, common, effect.seat) > 0 &&
+           (effect.row.unit != UnitFilter::Ordinary || owns_ordinary_units(tables, effect.seat));
+}
+
 } // namespace
 
 bool can_bring(const Tables& tables, const Common& common, const EffectInHand& effect) {
     switch (effect.row.from) {
     case BroughtFrom::AdjacentHex: return !brings(common, effect).empty();
     case BroughtFrom::ReservesCard: return reserves_can_send(tables, common, effect);
-    case BroughtFrom::Supply: return discs_left(tables, common, effect.seat) > 0;
+    case BroughtFrom::Supply: return supply_can_send(tables, common, effect);
     }
     throw std::logic_error("crescent-moon: units come from nowhere");
 }
@@ -201,6 +207,22 @@ void perform(Course& course, Seat seat, const Withdraw& wish) {
     course.happen(UnitsLeft{seat, wish.hex, wish.units});
     if (withdrawable(course.common(), effect).most == 0) use_effect(course, effect);
     go_on(course);
+}
+
+MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const WithdrawFrom& wish) {
+    if (auto refusal = why_not_wish(tables, sight, Withdraw{wish.hex, wish.units})) return refusal;
+    const auto& cards = sight.common.conflict->cards;
+    const bool there = std::any_of(cards.begin(), cards.end(), [&](const PlayedCard& card) {
+        return card.kind == wish.card && card.counts == sight.seat && card.assigned.hold(wish.units);
+    });
+    if (!there) return refuse("CM-12.12", "These units do not lie on that card.");
+    return std::nullopt;
+}
+
+// CM-12.14: what they contributed is gone
+void perform(Course& course, Seat seat, const WithdrawFrom& wish) {
+    course.happen(UnitsTakenOff{seat, wish.card, wish.units});
+    perform(course, seat, Withdraw{wish.hex, wish.units});
 }
 
 MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Target& wish) {

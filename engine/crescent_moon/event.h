@@ -248,7 +248,7 @@ struct PartDone { // so many of the builds, moves, units of this action; a hex t
     MAJLIS_FIELDS(PartDone, "part", parts, hex);
 };
 
-struct FollowUpOpened { // CM-8.31; CM-11.13: an Assault may follow, after a bribe with these units only
+struct FollowUpOpened { // CM-8.31; CM-11.13: an Assault may follow, after a bribe with these units only, or no more
     std::optional<HexId> at;
     std::uint8_t units;
     bool assault;

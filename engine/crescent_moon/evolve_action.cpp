@@ -1,4 +1,6 @@
 // What the events of actions change (CM-8, CM-9).
+#include <algorithm>
+
 #include "engine/crescent_moon/facts.h"
 #include "engine/crescent_moon/piles.h"
 
@@ -51,9 +53,25 @@ void apply(const Tables&, State& state, const Built& fact) {
         hex.settlement = fact.building;
 }
 
+namespace {
+
+// CM-8.31: bribed units stay bound wherever they go; those in one hex are alike
+void follow_bound(Running& running, const Moved& fact) {
+    int going = fact.units.mercenary;
+    for (HexId& at : running.bound_at) {
+        if (at != fact.from || going == 0) continue;
+        at = fact.to;
+        --going;
+    }
+    std::sort(running.bound_at.begin(), running.bound_at.end());
+}
+
+} // namespace
+
 void apply(const Tables&, State& state, const Moved& fact) {
     take_units(state.common, fact.seat, fact.from, fact.units);
     add_units(state.common, fact.seat, fact.to, fact.units);
+    if (state.common.running) follow_bound(*state.common.running, fact);
 }
 
 void apply(const Tables&, State& state, const UnitsPlaced& fact) {
@@ -120,13 +138,16 @@ void apply(const Tables&, State& state, const PartDone& fact) {
     Running& running = state.common.running.value();
     running.left = static_cast<std::uint8_t>(running.left - fact.parts);
     if (fact.hex) running.done.add(*fact.hex);
+    if (running.left == 0) running.bound_at.clear();
 }
 
+// After a move it says no more than that no assault may follow: Moved has told where the units stand.
 void apply(const Tables&, State& state, const FollowUpOpened& fact) {
     Running& running = state.common.running.value();
-    running.bound_at = fact.at;
-    running.bound = fact.units;
     running.assault_open = fact.assault;
+    if (!fact.assault || !fact.at) return;
+    for (int i = 0; i < fact.units; ++i)
+        running.bound_at.push_back(*fact.at);
 }
 
 void apply(const Tables&, State& state, const PartsEnded&) {
@@ -134,8 +155,7 @@ void apply(const Tables&, State& state, const PartsEnded&) {
     running.left = 0;
     running.ended = true;
     running.assault_open = false;
-    running.bound_at.reset();
-    running.bound = 0;
+    running.bound_at.clear();
 }
 
 void apply(const Tables&, State& state, const AssaultBonus& fact) {

@@ -14,10 +14,17 @@ void close(Common& common, std::uint16_t number) {
     if (found != common.offers.end()) common.offers.erase(found);
 }
 
+// CM-18.9
+void close_matter(Common& common, const Offer& offer) {
+    const auto older = [&] {
+        return std::find_if(common.offers.begin(), common.offers.end(),
+                            [&](const Offer& other) { return same_matter(other, offer); });
+    };
+    for (auto one = older(); one != common.offers.end(); one = older())
+        common.offers.erase(one);
+}
+
 void open(Common& common, const Offer& offer) {
-    const auto older = std::find_if(common.offers.begin(), common.offers.end(),
-                                    [&](const Offer& other) { return same_matter(other, offer); });
-    if (older != common.offers.end()) common.offers.erase(older);
     common.offers.push_back(offer);
     common.numbered = offer.number;
 }
@@ -25,6 +32,7 @@ void open(Common& common, const Offer& offer) {
 } // namespace
 
 void apply(const Tables&, State& state, const OfferMade& fact) {
+    close_matter(state.common, fact.offer);
     open(state.common, fact.offer);
     ++state.common.proposals.at(static_cast<std::size_t>(fact.offer.terms.kind))[fact.offer.from];
 }

@@ -11,7 +11,7 @@ namespace majlis::crescent_moon {
     Lessons lessons_of(const Tables& tables, const State& state, const Type& fact);                                    \
     std::optional<Phrase> told(const Tables& tables, const Type& fact, const Viewer& viewer)
 
-// evolve_setup.cpp, learned_setup.cpp, words_setup.cpp
+// evolve_setup.cpp, learned.cpp, words_events.cpp
 MAJLIS_FACT(Began);
 MAJLIS_FACT(MapLaid);
 MAJLIS_FACT(TilesDealt);

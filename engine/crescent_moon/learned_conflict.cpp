@@ -19,6 +19,21 @@ std::vector<Kind> kinds_missing(const Tables& tables, const CardCounts& cards) {
     return missing;
 }
 
+// Of an empty hand everybody knows that nothing lies in it (CM-23.2).
+int holding_cards(const Common& common, const SeatSet& seats) {
+    int count = 0;
+    for (const Seat seat : common.seats)
+        if (seats.has(seat) && common.hand_size[seat] > 0) ++count;
+    return count;
+}
+
+// CM-12.7, CM-12.8, CM-13.5: could anybody have selected a card?
+bool might_have_selected(const Common& common) {
+    SeatSet seats = taking_part(common);
+    if (common.conflict->meddling) seats.add(kMurshid);
+    return holding_cards(common, seats) > 0;
+}
+
 } // namespace
 
 Lessons lessons_of(const Tables&, const State&, const AnytimePlayed& fact) {
@@ -43,14 +58,16 @@ Lessons lessons_of(const Tables&, const State&, const CardsSelected&) {
     return {}; // CM-19.5, CM-20.4: nothing shows yet
 }
 
-// That the others pass too, nobody knew.
+// That the others pass too, nobody knew; but whoever holds no card could do nothing else.
 Lessons lessons_of(const Tables& tables, const State& state, const WindowPassed&) {
-    return asked_in_window(tables, state.common).size() > 1 ? Lessons{SawSecret{kAll}} : Lessons{};
+    const Common& common = state.common;
+    return holding_cards(common, asked_in_window(tables, common)) > 1 ? Lessons{SawSecret{kAll}} : Lessons{};
 }
 
-// What was not selected is seen as well.
+// What was not selected is seen as well, of those who held a card.
 Lessons lessons_of(const Tables&, const State& state, const CardsRevealed& fact) {
-    Lessons lessons{SawSecret{kAll}};
+    Lessons lessons;
+    if (might_have_selected(state.common)) lessons.push_back(SawSecret{kAll});
     for (const Seat seat : state.common.seats)
         for (const Kind card : fact.cards[seat].list())
             leave_hand_openly(seat, card, lessons);

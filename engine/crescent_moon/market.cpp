@@ -1,5 +1,7 @@
 // CM-6.13 to CM-6.18, CM-8.33 to CM-8.39: the markets, and buying from them.
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "engine/crescent_moon/chapters.h"
 
@@ -79,12 +81,16 @@ std::optional<Seat> paid_for(const Tables& tables, const Common& common, Seat bu
     return owner != buyer && common.seats.has(owner) ? std::optional(owner) : std::nullopt;
 }
 
-int best_discount(const Tables& tables) {
-    int best = 0;
+// What so many hidden cards could take off one price together, if they were the best for it (CM-11.14).
+int hoped_discount(const Tables& tables, std::size_t cards) {
+    std::vector<int> amounts;
     for (const CardRow& card : tables.cards)
         for (const EffectRow& effect : card.effects)
-            if (effect.op == Op::Discount) best = std::max(best, effect.amount);
-    return best;
+            if (effect.op == Op::Discount)
+                amounts.insert(amounts.end(), static_cast<std::size_t>(card.copies), effect.amount);
+    std::sort(amounts.begin(), amounts.end(), std::greater<>());
+    amounts.resize(std::min(amounts.size(), cards));
+    return std::accumulate(amounts.begin(), amounts.end(), 0);
 }
 
 } // namespace
@@ -133,11 +139,11 @@ void perform(Course& course, Seat seat, const TakeFree& wish) {
 bool can_buy_more(const Tables& tables, const Common& common) {
     if (common.running->ended) return false;
     const Seat seat = common.active;
+    const int hoped = hoped_discount(tables, common.hand_size[seat]);
     for (std::size_t i = 0; i < tables.market_size(); ++i) {
         const auto& card = common.market.at(i);
         const Row row = tables.row_of_slot(i);
         if (!card || bought_already(common, static_cast<unsigned>(row))) continue;
-        const int hoped = common.hand_size[seat] > 0 ? best_discount(tables) : 0;
         if (price_for(tables, common, seat, row, *card) - hoped <= common.coins[seat]) return true;
     }
     const bool any =

@@ -91,8 +91,7 @@ Units units_to_go(const Sight& sight, HexId from) { // CM-8.31: after a bribe on
     const Units here = hex_of(sight.common, from).units[sight.seat];
     const auto& running = sight.common.running;
     if (!running || running->deed != Deed::Bribe) return here;
-    if (running->bound_at != from) return {};
-    return {0, std::min(here.mercenary, running->bound)};
+    return {0, static_cast<std::uint8_t>(std::min<int>(here.mercenary, bound_in(*running, from)))};
 }
 
 Units one_of(Units units) {

@@ -161,6 +161,8 @@ WordChoice verb_of(const Common& common, const EffectInHand& effect) {
 
 Choices verbs_of_effect(const Tables& tables, const Sight& sight, const EffectInHand& effect) {
     Choices choices{verb_of(sight.common, effect)};
+    if (effect.row.op == Op::Withdraw && !units_on_cards(*sight.common.conflict, sight.seat).empty())
+        choices.push_back(word("withdraw-from", "Move units off a card"));
     if (!why_not_wish(tables, sight, Decline{})) choices.push_back(word("decline", "Leave it"));
     if (!why_not_wish(tables, sight, Done{})) choices.push_back(word("done", "No more"));
     return choices;
@@ -204,12 +206,31 @@ Choices cancels_after(const Tables& tables, const std::vector<Cancel>& all, cons
     return words.size() > 2 ? kComplete : choices;
 }
 
-Choices ways_after(const Tables& tables, const Sight& sight, const UnitChoice& units, const Words& words) {
-    if (words.size() == 2) return as_choices(units_of_choice(units));
-    if (words.size() > 2) return kComplete;
+Choices ways(const Tables& tables, const Sight& sight) {
     Choices choices;
     for (const HexId hex : ways_out(tables, sight.common, sight.seat))
         choices.push_back(hex_choice(hex));
+    return choices;
+}
+
+Choices ways_after(const Tables& tables, const Sight& sight, const UnitChoice& units, const Words& words) {
+    if (words.size() == 2) return as_choices(units_of_choice(units));
+    return words.size() > 2 ? kComplete : ways(tables, sight);
+}
+
+// A card with units of one's own, a hex, and how many of those that lie on one such card.
+Choices ways_off_cards_after(const Tables& tables, const Sight& sight, const UnitChoice& units, const Words& words) {
+    if (words.size() == 2) return ways(tables, sight);
+    if (words.size() > 3) return kComplete;
+    Choices choices;
+    for (const PlayedCard& card : sight.common.conflict->cards) {
+        if (card.counts != sight.seat || card.assigned.empty()) continue;
+        if (words.size() == 1)
+            offer_once(choices, card_choice(tables, card.kind));
+        else if (card_word(tables, card.kind) == words[1])
+            for (WordChoice& choice : unit_choices(card.assigned, units.least, units.most))
+                offer_once(choices, std::move(choice));
+    }
     return choices;
 }
 
@@ -230,6 +251,7 @@ Choices menu_of_effect(const Tables& tables, const Sight& sight, const Words& wo
     if (verb == "strike") return strikes_after(tables, strikes(sight.common, effect), words);
     if (verb == "bring") return brings_after(brings(sight.common, effect), words);
     if (verb == "withdraw") return ways_after(tables, sight, withdrawable(sight.common, effect), words);
+    if (verb == "withdraw-from") return ways_off_cards_after(tables, sight, withdrawable(sight.common, effect), words);
     if (verb == "target") return targets_after(sight.common, effect, words);
     if (verb == "cancel") return cancels_after(tables, cancellable(tables, sight.common, effect), words);
     return kComplete; // use, decline, done

@@ -1,8 +1,14 @@
 // CM-8.14 to CM-8.20: moves and assaults. Units may go again (CM-8.15), a move starts nothing (CM-8.16) and heeds no
 // limit (CM-8.17).
+#include <algorithm>
+
 #include "engine/crescent_moon/chapters.h"
 
 namespace majlis::crescent_moon {
+
+int bound_in(const Running& running, HexId hex) {
+    return static_cast<int>(std::count(running.bound_at.begin(), running.bound_at.end(), hex));
+}
 
 namespace {
 
@@ -19,7 +25,7 @@ MaybeRefusal why_not_go(const Common& common, Seat seat, HexId from, HexId to, U
 MaybeRefusal why_not_bound(const Common& common, HexId from, Units units) {
     const Running& running = common.running.value();
     if (running.deed != Deed::Bribe) return std::nullopt;
-    if (running.bound_at != from || units.ordinary > 0 || units.mercenary > running.bound)
+    if (units.ordinary > 0 || units.mercenary > bound_in(running, from))
         return refuse("CM-8.31", "Only the units just placed may go.");
     return std::nullopt;
 }

@@ -31,10 +31,6 @@ constexpr Seat seat_of(Character character) {
     return Seat{static_cast<std::uint8_t>(character)};
 }
 
-constexpr Character character_of(Seat seat) {
-    return static_cast<Character>(seat.value);
-}
-
 inline constexpr Seat kWarlord = seat_of(Character::Warlord), kMurshid = seat_of(Character::Murshid),
                       kSultan = seat_of(Character::Sultan), kCaliph = seat_of(Character::Caliph),
                       kNomad = seat_of(Character::Nomad);

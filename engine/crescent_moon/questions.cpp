@@ -91,7 +91,7 @@ private:
     Questions questions_;
 };
 
-// Lodged answers keep their question's id until the window changes the conflict (DESIGN: windows).
+// Lodged answers keep their question's id until the window changes the conflict (decision 5).
 std::string conflict_id(const Conflict& conflict) {
     return std::to_string(conflict.number) + "." + std::to_string(conflict.changes);
 }
@@ -241,6 +241,7 @@ Steps steps_for(const Action& action) {
                           [](const Strike&) { return Steps(Step::Effect); },
                           [](const Bring&) { return Steps(Step::Effect); },
                           [](const Withdraw&) { return Steps(Step::Effect); },
+                          [](const WithdrawFrom&) { return Steps(Step::Effect); },
                           [](const Target&) { return Steps(Step::Effect); },
                           [](const Cancel&) { return Steps(Step::Effect); },
                           [](const BreakTie&) { return Steps(Step::Tie); },

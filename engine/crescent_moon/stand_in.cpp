@@ -1,8 +1,9 @@
-// What is done for an absent player (safe, never a deal): as little as possible, along the menu tree. The greedy player
-// walks it, too, where it has no opinion, and takes as much as it can.
+// What is done for an absent player (safe, never a deal): as little as possible, along the menu tree, and the own side
+// where one must be taken. The greedy player walks the tree, too, where it has no opinion, and takes as much as it can.
 #include <algorithm>
 
 #include "engine/core/overloaded.h"
+#include "engine/crescent_moon/conflict.h"
 #include "engine/crescent_moon/greedy.h"
 
 namespace majlis::crescent_moon {
@@ -57,9 +58,23 @@ Action walked(const Tables& tables, const View& view, const Question& question, 
     }
 }
 
+// Without a side of one's own a tie is decided as it would be without the Murshid (CM-12.17, CM-13.18).
+Side side_at_a_tie(const Conflict& conflict, Seat seat) {
+    const auto own = side_of(conflict, seat);
+    return own ? *own : conflict.murshid_side.value_or(Side::Attacker);
+}
+
+// A side must be taken, and it is the own one: it keeps the own token and the own units (CM-13.6, CM-14.1).
+std::optional<Action> own_side(const Sight& sight, Step step) {
+    if (step == Step::Declaration) return Declare{Side::Defender};
+    if (step == Step::Tie) return BreakTie{side_at_a_tie(*sight.common.conflict, sight.seat)};
+    return std::nullopt;
+}
+
 } // namespace
 
 Action CrescentMoon::stand_in(const Tables& tables, const View& view, const Question& question) {
+    if (const auto answer = own_side(sight(view), step_of(question.kind))) return *answer;
     return walked(tables, view, question, Mood::Modest);
 }
 

@@ -68,9 +68,7 @@ MaybeRefusal why_not_map(const Tables& tables, const State& state) {
 
 bool may_own(const Tables& tables, const Common& common, Seat seat, Units units) { // CM-1.4
     if (units.empty()) return true;
-    const auto& reserves = tables.of(seat).reserves;
-    const bool ordinary = reserves && reserves->unit == UnitKind::Ordinary;
-    return common.seats.has(seat) && (units.ordinary == 0 || ordinary);
+    return common.seats.has(seat) && (units.ordinary == 0 || owns_ordinary_units(tables, seat));
 }
 
 int sides_in(const Tables& tables, const Common& common, const HexState& hex) {
@@ -306,6 +304,19 @@ bool may_do(const Tables& tables, const Common& common, Deed deed) { // CM-10.1
     return false;
 }
 
+// CM-8.31: as long as they may go on each of the bribed units stands somewhere, at first where it was placed
+bool bribed_units_stand(const Common& common) {
+    const Running& running = common.running.value();
+    const auto& places = running.bound_at;
+    const bool going_on = running.deed == Deed::Bribe && running.left > 0 && running.deal.has_value();
+    const std::size_t number = going_on ? std::size_t{running.deal->units} : 0;
+    if (places.size() != number || !std::is_sorted(places.begin(), places.end())) return false;
+    return std::all_of(places.begin(), places.end(), [&](HexId hex) {
+        return (!running.assault_open || hex == running.deal->hex) &&
+               bound_in(running, hex) <= hex_of(common, hex).units[common.active].mercenary;
+    });
+}
+
 MaybeRefusal why_not_running(const Tables& tables, const Common& common) {
     const Running& running = common.running.value();
     if (common.phase != Phase::Action || !may_do(tables, common, running.deed))
@@ -314,15 +325,13 @@ MaybeRefusal why_not_running(const Tables& tables, const Common& common) {
         return refuse("CM-8.40", "A card is played in an action of that name.");
     const HexSet strange = (running.done | running.allowed) - hexes(common);
     if (!strange.empty()) return refuse("CM-3.1", "There is no such hex.");
-    if (running.left > 30 || running.bound > 2 || running.bought > 15)
-        return refuse("CM-7.3", "A counter of this action is out of bounds.");
+    if (running.left > 30 || running.bought > 15) return refuse("CM-7.3", "A counter of this action is out of bounds.");
     if (running.refill && (running.deed != Deed::Buy || (running.bought & 7U) == 0))
         return refuse("CM-7.3", "The market is filled after a purchase.");
     if (running.deal && running.deal->kind == DealKind::Pact) return refuse("CM-18.1", "A pact is no action.");
-    if (running.bound_at && !on_map(common, *running.bound_at)) return refuse("CM-3.1", "There is no such hex.");
-    if (running.bound > 0 && (!running.bound_at || running.deed != Deed::Bribe ||
-                              hex_of(common, *running.bound_at).units[common.active].mercenary < running.bound))
-        return refuse("CM-8.31", "The units just placed are not there.");
+    for (const HexId hex : running.bound_at)
+        if (!on_map(common, hex)) return refuse("CM-3.1", "There is no such hex.");
+    if (!bribed_units_stand(common)) return refuse("CM-8.31", "The units just placed are not there.");
     if (running.ended && (running.left > 0 || running.assault_open))
         return refuse("CM-7.3", "An action that has ended has nothing left.");
     return std::nullopt;

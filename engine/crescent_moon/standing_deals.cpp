@@ -36,11 +36,17 @@ MaybeRefusal why_not_offer(const Tables& tables, const Common& common, const Off
     return std::nullopt;
 }
 
+// CM-18.9: two copies of standing offers, which the seller has made; a proposal is alone
+bool may_be_open_together(const Offer& one, const Offer& other) {
+    const Seat seller = seller_of(one.terms.kind);
+    return !same_matter(one, other) || (!same_goods(one, other) && one.from == seller && other.from == seller);
+}
+
 MaybeRefusal why_not_open(const Tables& tables, const Common& common) {
     for (std::size_t i = 0; i < common.offers.size(); ++i) {
         if (auto refusal = why_not_offer(tables, common, common.offers[i])) return refusal;
         for (std::size_t j = 0; j < i; ++j)
-            if (same_matter(common.offers[i], common.offers[j]))
+            if (!may_be_open_together(common.offers[i], common.offers[j]))
                 return refuse("CM-18.9", "A later offer replaces the earlier one.");
     }
     return std::nullopt;

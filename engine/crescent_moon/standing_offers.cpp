@@ -82,10 +82,10 @@ void perform(Course& course, Seat, const DropStanding& wish) {
 
 namespace {
 
-// Of several standing offers about the same matter the earliest is copied.
+// Of several standing offers of the same goods the earliest that can be accepted is copied.
 bool is_open(const Common& common, const Offer& offer) {
     return std::any_of(common.offers.begin(), common.offers.end(),
-                       [&](const Offer& other) { return same_matter(other, offer); });
+                       [&](const Offer& other) { return same_goods(other, offer); });
 }
 
 void copy(Course& course, const StandingOffer& standing, Seat to) {

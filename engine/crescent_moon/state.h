@@ -222,17 +222,16 @@ inline constexpr std::uint8_t kSultanPurchase = 3; // bit in Running::bought bes
 
 struct Running { // the action in progress, from its declaration to its end
     Deed deed = Deed::Influence;
-    std::optional<Kind> card;      // PlayCard
-    std::uint8_t left = 0;         // builds, moves, units that may still follow
-    HexSet done;                   // Build, Muster: hexes that had their share
-    HexSet allowed;                // Recruit, Hire: judged on the position before the action (CM-8.23)
-    std::optional<HexId> bound_at; // Bribe: where the units just placed stand,
-    std::uint8_t bound = 0;        // and how many they are (CM-8.31)
-    bool assault_open = false;     // Bribe, Forced March: one Assault may follow
-    std::uint8_t bought = 0;       // bits by Row, and kSultanPurchase
-    std::optional<Terms> deal;     // the agreed terms of hire, bribe, sale (CM-18.4 to CM-18.6)
-    bool refill = false;           // CM-7.3 stage 7
-    bool ended = false;            // the rest is left out
+    std::optional<Kind> card;                     // PlayCard
+    std::uint8_t left = 0;                        // builds, moves, units that may still follow
+    HexSet done;                                  // Build, Muster: hexes that had their share
+    HexSet allowed;                               // Recruit, Hire: judged on the position before the action (CM-8.23)
+    FixedVector<HexId, kMostDealtUnits> bound_at; // Bribe: where the units just placed stand, in order (CM-8.31)
+    bool assault_open = false;                    // Bribe, Forced March: one Assault may follow
+    std::uint8_t bought = 0;                      // bits by Row, and kSultanPurchase
+    std::optional<Terms> deal;                    // the agreed terms of hire, bribe, sale (CM-18.4 to CM-18.6)
+    bool refill = false;                          // CM-7.3 stage 7
+    bool ended = false;                           // the rest is left out
     friend bool operator==(const Running&, const Running&) = default;
 };
 
@@ -356,7 +355,8 @@ struct Common {
     std::uint8_t extra_moves = 0;   // announced with an action not yet declared (CM-11.8, CM-11.14)
     std::uint8_t discount = 0;      // the same; while buying: for the next card
     std::uint8_t assault_bonus = 0; // of a played card, for the combat it starts
-    FixedVector<Offer, 8> offers;
+    // At a turn six of hire and bribe at most (five copies and a proposal), and one for each card of the Sultan's.
+    FixedVector<Offer, 12> offers;
     std::array<PerSeat<std::uint8_t>, kDealWords.size()>
         proposals; // by kind and who made them, in this turn or conflict
     FixedVector<StandingOffer, 15> standing;

@@ -10,6 +10,11 @@ Units units_on_map(const Common& common, Seat seat) {
     return all;
 }
 
+bool owns_ordinary_units(const Tables& tables, Seat seat) {
+    const auto& reserves = tables.of(seat).reserves;
+    return reserves && reserves->unit == UnitKind::Ordinary;
+}
+
 // CM-1.3, CM-1.5: one pool of discs for both sides
 int discs_left(const Tables& tables, const Common& common, Seat seat) {
     return tables.of(seat).units - units_on_map(common, seat).total() - common.reserves[seat];

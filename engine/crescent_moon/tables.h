@@ -19,6 +19,7 @@ inline constexpr std::size_t kMostCards = 80;     // cards in a pack
 inline constexpr std::size_t kMostMarket = 12;    // slots of the common market
 inline constexpr std::size_t kMostSultanSlots = 4;
 inline constexpr std::size_t kMostPerPlayer = 3; // hexes dealt in the variable set-up
+inline constexpr int kMostDealtUnits = 5;        // that a pack may let change hands in one deal
 
 // ---- Characters -------------------------------------------------------------------------------------------------
 

@@ -82,8 +82,9 @@ bool station_at_once(Course& course) {
     return true;
 }
 
+// CM-7.3: what the unit limit sends back to a card or a supply comes too late for the action
 bool wait_for_parts(Course& course) {
-    if (!course.common().running) return false;
+    if (!course.common().running || course.common().step == Step::ExcessUnits) return false;
     const auto step = next_part(course.tables(), course.common());
     if (!step) return false;
     if (!station_at_once(course)) ask(course, *step, course.common().active);

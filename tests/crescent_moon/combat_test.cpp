@@ -64,10 +64,25 @@ TEST(CrescentMoonCombat, S_46_CM_12_13_withdrawn_units_are_missing) { // CM_2_16
     game.refuses("warlord withdraw H7 1o", "CM-11.9")
         .when("warlord withdraw H8 1o")
         .refuses("warlord decline", "CM-11.5");
-    game.offers("warlord done").when("warlord withdraw I7 1o");
+    game.offers_not("warlord withdraw-from general I7 1o").offers("warlord done").when("warlord withdraw I7 1o");
     EXPECT_FALSE(game.common().conflict);
     game.has("H7 caliph castle").has("H8 warlord 1o").has("I7 warlord 1o").has_face_up("warlord", "general");
     game.has_reserves("warlord", 0); // one of three is lost, CM-12.19: floor(3/2)
+}
+
+TEST(CrescentMoonCombat, CM_12_14_units_on_a_card_may_be_those_that_leave) { // CM_11_11
+    const auto generals = [] {
+        auto game = given("H8 warlord 4o; H7 sultan castle");
+        game.hand("warlord", "general").when("warlord assault H8 H7 4o").when("warlord pass");
+        return game.when("warlord select warfare,general -").asks("warlord effect");
+    };
+    auto game = generals().offers("warlord withdraw H8 2o").offers("warlord withdraw-from warfare H8 1o");
+    game.refuses("warlord withdraw-from warfare H8 3o", "CM-11.9");
+    game.refuses("warlord withdraw-from general H8 1o", "CM-12.12");
+    game.refuses("warlord withdraw-from warfare H7 1o", "CM-11.9").when("warlord withdraw-from warfare H8 2o");
+    EXPECT_EQ(game.common().conflict->totals, (PerSide<std::uint8_t>{{3, 2}}));
+    game.has("H8 warlord 2o").asks("warlord capture").when("warlord capture").has("H7 warlord 1o castle");
+    generals().when("warlord withdraw H8 2o").has("H8 warlord 2o").has("H7 sultan castle"); // free ones leave first
 }
 
 TEST(CrescentMoonCombat, S_46_CM_12_28_a_palace_must_be_sacked) {

@@ -371,6 +371,38 @@ TEST(CrescentMoonStandingOffers, CM_18_10_a_copy_is_open_in_every_turn) {
         .asks("caliph turn");
 }
 
+// The Nomad has no coin, the Warlord, who is next, has three.
+Given for_sale(std::string_view first, std::string_view second) {
+    Given position = selling().turn("nomad");
+    position.when("sultan stand - sale " + std::string(first)).when("sultan stand - sale " + std::string(second));
+    return position.when("nomad pass").asks("warlord answer");
+}
+
+TEST(CrescentMoonStandingOffers, CM_18_10_every_card_that_stands_for_sale_is_open) {
+    for_sale("vizier 3", "imam 2")
+        .offers("warlord accept 3")
+        .when("warlord accept 4")
+        .refuses("warlord accept 3", "CM-18.9")
+        .has_hand("warlord", "warfare, imam")
+        .has_coins("warlord", 1);
+    for_sale("vizier 3", "imam 2").when("warlord refuse 3").asks("warlord answer").offers("warlord accept 4");
+}
+
+TEST(CrescentMoonStandingOffers, CM_18_10_of_the_same_goods_the_first_that_can_be_accepted) {
+    for_sale("vizier 3", "vizier 2").offers("warlord accept 3").refuses("warlord accept 4", "CM-18.9");
+    Given cheaper = for_sale("vizier 9", "vizier 2").when("warlord accept 3");
+    cheaper.has_coins("warlord", 1);
+}
+
+TEST(CrescentMoonStandingOffers, CM_18_9_a_proposal_takes_the_place_of_all_copies) {
+    for_sale("vizier 3", "imam 2")
+        .when("warlord counter 3 sale vizier 1")
+        .asks_not("warlord answer")
+        .refuses("warlord accept 4", "CM-18.9")
+        .when("sultan accept 5")
+        .has_hand("warlord", "warfare, vizier");
+}
+
 TEST(CrescentMoonStandingOffers, CM_18_10_an_offer_to_one_player) {
     given("G10 murshid fort; H8 sultan fort")
         .reserves("nomad", 3)

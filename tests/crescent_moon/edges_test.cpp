@@ -89,6 +89,18 @@ TEST(CrescentMoonEdges, CM_8_31_bribed_units_go_alone_even_after_a_move) { // CM
     game.when("caliph move H7 G8 1m").when("caliph move G8 G7 1m").asks("nomad turn").has("G7 caliph 1m");
 }
 
+TEST(CrescentMoonEdges, CM_8_31_bribed_units_may_part_company) { // CM_11_14, CM_8_14
+    auto game = given("H8 nomad 2m; I7 caliph 1m").turn("caliph").hand("caliph", "fresh-horses");
+    game.when("caliph now fresh-horses -").when("caliph offer nomad bribe 2 H8 0").when("nomad accept 1");
+    game.when("caliph move H8 H7 1m").offers("caliph move H7 G8 1m").refuses("caliph move H7 G8 2m", "CM-8.14");
+    const State& parted = game.state();
+    const std::string json = CrescentMoon::state_json(printed_tables(), parted);
+    EXPECT_TRUE(std::get<State>(CrescentMoon::parse_state(printed_tables(), json)) == parted);
+    game.when("caliph move H8 I7 1m").has("I7 caliph 2m");
+    game.refuses("caliph move I7 H8 2m", "CM-8.31").offers("caliph move I7 H8 1m").offers("caliph move H7 G8 1m");
+    game.when("caliph move H7 G8 1m").asks("nomad turn").has("G8 caliph 1m").has("I7 caliph 2m");
+}
+
 TEST(CrescentMoonEdges, CM_11_13_forced_march_ends_with_an_assault) {
     auto game = given("H7 caliph 2o; H9 town; I9 town").turn("caliph").hand("caliph", "forced-march, fresh-horses");
     game.when("caliph play forced-march").refuses("nomad assault H8 H9 1o", "CM-7.5");
@@ -354,8 +366,8 @@ TEST(CrescentMoonEdges, CM_7_5_answers_of_others) {
     cards.when("caliph assault H8 H7 2o").when("warlord pass").when("caliph pass").when("caliph select guard -");
     for (const std::string_view answer : {"use", "assign 1m", "decline", "done", "strike H8 caliph -", "target nomad"})
         cards.refuses("sultan " + std::string(answer), "CM-7.5");
-    for (const std::string_view answer :
-         {"strike H8 caliph -", "target sultan", "bring G8 ordinary", "withdraw H8 1o", "cancel guard caliph"})
+    for (const std::string_view answer : {"strike H8 caliph -", "target sultan", "bring G8 ordinary", "withdraw H8 1o",
+                                          "withdraw-from guard H8 1o", "cancel guard caliph"})
         cards.refuses("caliph " + std::string(answer), "CM-11.4");
     cards.refuses("caliph use", "CM-11.4").refuses("caliph lose 1o", "CM-7.5").refuses("caliph capture", "CM-7.5");
     cards.refuses("caliph sack", "CM-7.5")

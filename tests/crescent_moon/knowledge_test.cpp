@@ -281,6 +281,38 @@ TEST(CrescentMoonKnowledge, CM_20_7_that_the_others_pass_nobody_knew) {
     Given alone = given("H8 caliph 2o; H7 sultan 2m").turn("caliph").when("caliph assault H8 H7 2o");
     EXPECT_EQ(asked_in_window(printed_tables(), alone.common()).size(), 1) << "the Warlord, with Warfare";
     EXPECT_EQ(taught(alone.state(), WindowPassed{}), Viewers{});
+    const auto near_the_murshid = [](std::string_view hand) {
+        return given("H8 caliph 1o; H7 town; G8 murshid token")
+            .turn("caliph")
+            .hand("sultan", hand)
+            .when("caliph influence H7");
+    };
+    Given one_hand = near_the_murshid(""), two_hands = near_the_murshid("imam");
+    EXPECT_EQ(asked_in_window(printed_tables(), one_hand.common()).size(), 4) << "three of them for a pact alone";
+    EXPECT_EQ(taught(one_hand.state(), WindowPassed{}), Viewers{});
+    EXPECT_EQ(taught(two_hands.state(), WindowPassed{}), Viewers::everybody());
+}
+
+TEST(CrescentMoonKnowledge, CM_23_2_of_empty_hands_nothing_is_revealed) { // CM_12_8, CM_13_5
+    Given empty = given("H8 caliph 1o; H7 town").turn("caliph").when("caliph influence H7").when("warlord pass");
+    EXPECT_EQ(taught(empty.asks("sultan declare").state(), CardsRevealed{}), Viewers{});
+    Given held = given("H8 caliph 1o; H7 town").turn("caliph").hand("sultan", "imam").when("caliph influence H7");
+    pass(held, {"warlord", "sultan"}).when("sultan select - -").asks("sultan declare");
+    EXPECT_EQ(taught(held.state(), CardsRevealed{}), Viewers::everybody());
+    const auto meddling = [](std::string_view hand) {
+        return given("H8 caliph 2o; H7 sultan 2m; G8 murshid token").turn("caliph").hand("murshid", hand);
+    };
+    State nobody = meddling("").state(), murshid = meddling("zealots").state();
+    for (State* state : {&nobody, &murshid}) {
+        Conflict& conflict = state->common.conflict.emplace();
+        conflict.hex = hex_named("H7");
+        conflict.attacker = kCaliph;
+        conflict.defender = kSultan;
+        conflict.stage = ConflictStage::Declaration;
+        conflict.meddling = true;
+    }
+    EXPECT_EQ(taught(nobody, CardsRevealed{}), Viewers{});
+    EXPECT_EQ(taught(murshid, CardsRevealed{}), Viewers::everybody());
 }
 
 // ---- other worlds -----------------------------------------------------------------------------------------------

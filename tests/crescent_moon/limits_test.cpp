@@ -64,6 +64,15 @@ TEST(CrescentMoonLimits, CM_15_5_several_players_choose_in_turn_order) {
     EXPECT_FALSE(wait_for_unit_limit(course));
 }
 
+TEST(CrescentMoonLimits, CM_7_3_what_the_limit_sends_back_is_not_placed_again) { // CM_8_21, CM_9_1
+    auto recruits = given("H8 caliph 3o2m").turn("caliph").reserves("caliph", 2);
+    recruits.when("caliph recruit H8 2").asks("caliph units").when("caliph disband H8 2o");
+    recruits.asks_not("caliph recruits").asks("nomad turn").has_reserves("caliph", 2);
+    auto musters = given("H8 warlord 6o1m token; H7 warlord token").reserves("warlord", 16);
+    musters.when("warlord muster H8 1").asks("warlord units").when("warlord disband H8 1m");
+    musters.asks_not("warlord musters").asks("murshid turn").has("H7 warlord token");
+}
+
 TEST(CrescentMoonLimits, CM_15_9_cards_on_the_table_do_not_count) {
     given()
         .turn("sultan")

@@ -105,6 +105,15 @@ TEST(CrescentMoonMarket, CM_11_14_merchant_halves_first_then_lowers) { // Q_45
         .has_discards("merchant");
 }
 
+TEST(CrescentMoonMarket, CM_11_14_two_merchants_may_be_hoped_for) { // CM_8_34, CM_23_2
+    auto game = given().turn("caliph").market(kMarket).hand("caliph", "merchant, merchant");
+    game.when("caliph buy near elder").when("caliph buy middle corrupt").asks("caliph purchases");
+    game.when("caliph now merchant -").when("caliph now merchant -").when("caliph buy far plunder");
+    game.has_coins("caliph", 0).asks("nomad turn");
+    auto poor = given().turn("caliph").market(kMarket).coins("caliph", 7).hand("caliph", "merchant, merchant");
+    poor.when("caliph buy near elder").when("caliph buy middle corrupt").asks("nomad turn");
+}
+
 TEST(CrescentMoonMarket, S_16_conspire) { // CM_9_8, CM_9_9
     Given position = given()
                          .turn("sultan")

@@ -1,7 +1,7 @@
 // CM-1, CM-3, CM-4, CM-11: the default pack is the printed game, and the reader names the line of every mistake.
 #include <gtest/gtest.h>
 
-#include "engine/crescent_moon/chapters.h"
+#include "engine/crescent_moon/conflict.h"
 #include "packs/pack.h"
 #include "tests/crescent_moon/given.h"
 
@@ -103,12 +103,56 @@ TEST(CrescentMoonPack, CM_10_2_the_warlord_builds_nothing) {
         EXPECT_FALSE(may);
 }
 
+// Whose reserves card holds mercenaries must not buy it for that effect.
+TEST(CrescentMoonPack, CM_11_9_a_text_says_that_ordinary_units_come) {
+    int cards = 0;
+    for (const CardRow& card : printed_tables().cards)
+        for (const EffectRow& effect : card.effects) {
+            if (effect.op != Op::BringUnit || effect.unit != UnitFilter::Ordinary) continue;
+            EXPECT_NE(card.text.find("one ordinary unit"), std::string::npos) << card.name;
+            ++cards;
+        }
+    EXPECT_EQ(cards, 1) << "Ravager";
+}
+
 TEST(CrescentMoonPack, CM_2_4_combat_strength) {
     const auto& strength = printed_tables().strength;
     EXPECT_EQ(strength[Building::Fort], 1);
     EXPECT_EQ(strength[Building::Castle], 2);
     EXPECT_EQ(strength[Building::Palace], 2);
     EXPECT_EQ(strength[Building::Town] + strength[Building::City], 0);
+}
+
+// ---- what a pack may say, and ours does not ---------------------------------------------------------------------
+
+// "any" unit of a reserves card is of the kind that lies there (CM-6.5).
+TEST(CrescentMoonPack, CM_11_9_what_comes_from_a_reserves_card_is_what_lies_there) { // CM_12_12
+    const std::string pack = changed("\"reserves-card\", unit = \"ordinary\"", "\"reserves-card\", unit = \"any\"");
+    const auto tables = std::get<Tables>(read_pack<CrescentMoon>(pack));
+    Given game = given("H8 warlord 2o; H7 nomad 2m").reserves("warlord", 1).hand("warlord", "ravager");
+    game.when("warlord assault H8 H7 2o").when("warlord pass").when("warlord select ravager -").asks("warlord effect");
+    Chance chance({}, 1);
+    const auto decision = CrescentMoon::decide(tables, game.state(), kWarlord, Use{}, chance);
+    const auto& events = std::get<Events>(decision);
+    const Event assigned = UnitsAssigned{kWarlord, card_named("ravager"), {1, 0}};
+    EXPECT_EQ(std::count(events.begin(), events.end(), assigned), 1);
+}
+
+TEST(CrescentMoonPack, CM_1_4_no_ordinary_units_for_those_who_own_none) {
+    const State state = given("H8 caliph 2o; H7 sultan 2m").turn("caliph").when("caliph assault H8 H7 2o").state();
+    EffectRow row;
+    row.op = Op::BringUnit;
+    row.from = BroughtFrom::Supply;
+    const auto comes_to = [&](Seat seat) {
+        return can_bring(printed_tables(), state.common, {seat, card_named("elder"), 0, row});
+    };
+    for (const UnitFilter unit : {UnitFilter::Any, UnitFilter::Mercenary}) {
+        row.unit = unit;
+        EXPECT_TRUE(comes_to(kSultan));
+    }
+    row.unit = UnitFilter::Ordinary;
+    EXPECT_FALSE(comes_to(kSultan));
+    EXPECT_TRUE(comes_to(kCaliph));
 }
 
 // ---- mistakes ---------------------------------------------------------------------------------------------------

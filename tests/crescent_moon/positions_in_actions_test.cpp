@@ -62,7 +62,6 @@ TEST(CrescentMoonPositions, CM_7_3_what_is_left_of_an_action) {
         "There is no such hex.", [](State& s) { s.common.running->allowed.add(hex_named("A1")); }, moving());
     expect_sound([](State& s) { s.common.running->bought = 15; }, buying());
     expect_sentence(kOut, [](State& s) { s.common.running->bought = 16; }, buying());
-    expect_sentence(kOut, [](State& s) { s.common.running->bound = 3; }, following_a_bribe());
     expect_refused("CM-18.1", [](State& s) { s.common.running->deal = Terms{DealKind::Pact, 0, {}, {}, 1}; }, moving());
     expect_sentence(
         "The market is filled after a purchase.", [](State& s) { s.common.running->refill = true; }, moving());
@@ -91,20 +90,28 @@ TEST(CrescentMoonPositions, CM_7_3_what_is_left_of_an_action) {
 
 TEST(CrescentMoonPositions, CM_8_31_bribed_units_are_where_they_were_put) {
     const std::string_view kNotThere = "The units just placed are not there.";
-    expect_sentence(
-        "There is no such hex.", [](State& s) { s.common.running->bound_at = hex_named("A1"); }, following_a_bribe());
-    expect_sentence(kNotThere, [](State& s) { s.common.running->bound_at.reset(); }, following_a_bribe());
+    const auto bound = [](const std::vector<std::string_view>& hexes) {
+        return [=](State& s) {
+            s.common.running->bound_at.clear();
+            for (const std::string_view hex : hexes)
+                s.common.running->bound_at.push_back(hex_named(hex));
+        };
+    };
+    State gone_on = following_a_bribe(); // with Fresh Horses, after a move
+    gone_on.common.running->assault_open = false;
+    at(gone_on, "H8").units[kSultan] = at(gone_on, "H7").units[kSultan] = {0, 1};
+    bound({"H7", "H8"})(gone_on);
+    expect_sound([](State&) {}, gone_on);
+    expect_sound([](State&) {}, following_a_bribe());
+    expect_sentence("There is no such hex.", bound({"A1", "H8"}), following_a_bribe());
+    expect_sentence(kNotThere, bound({}), following_a_bribe());
+    expect_sentence(kNotThere, bound({"H8"}), following_a_bribe());
+    expect_sentence(kNotThere, bound({"H8", "H8", "H8"}), following_a_bribe());
     expect_sentence(kNotThere, [](State& s) { at(s, "H8").units[kSultan] = {0, 1}; }, following_a_bribe());
-    expect_sentence(kNotThere, [](State& s) { s.common.running->bound_at = hex_named("H7"); }, following_a_bribe());
-    expect_sentence(
-        kNotThere,
-        [](State& s) {
-            s.common.running->bound = 1;
-            s.common.running->bound_at = hex_named("H7");
-            at(s, "H7").units[kCaliph] = {0, 1};
-        },
-        moving());
-    expect_sound([](State& s) { s.common.running->bound = 1; }, following_a_bribe());
+    expect_sentence(kNotThere, bound({"H8", "H7"}), gone_on);
+    expect_sentence(kNotThere, bound({"H8", "H8"}), gone_on);
+    expect_sentence(kNotThere, [](State& s) { s.common.running->assault_open = true; }, gone_on);
+    expect_sentence(kNotThere, bound({"H8"}), moving());
 }
 
 TEST(CrescentMoonPositions, CM_8_24_hired_units_have_two_places) {
@@ -200,6 +207,12 @@ TEST(CrescentMoonPositions, CM_18_9_open_offers) { // CM_18_3, CM_18_10
     expect_refused(
         "CM-18.9", [&](State& s) { offer(s, 1) = {2, kMurshid, kNomad, {DealKind::Hire, 1, {}, {}, 1}}; },
         with_offers());
+    const auto of_the_nomad = [&](State& s, std::uint8_t units) {
+        offer(s, 0) = {1, kNomad, kMurshid, {DealKind::Hire, 2, {}, {}, 5}};
+        offer(s, 1) = {2, kNomad, kMurshid, {DealKind::Hire, units, {}, {}, 1}};
+    };
+    expect_sound([&](State& s) { of_the_nomad(s, 1); }, with_offers()); // copies of standing offers
+    expect_sentence("A later offer replaces the earlier one.", [&](State& s) { of_the_nomad(s, 2); }, with_offers());
     State pact = in_window();
     pact.common.numbered = 2;
     pact.common.offers.push_back({2, kSultan, kMurshid, {DealKind::Pact, 0, {}, {}, 5}});

@@ -32,10 +32,28 @@ TEST(CrescentMoonStandIn, CM_12_6_takes_no_part_in_conflicts) {
     EXPECT_EQ(done_for(kWarlord, in_window()), "pass");
     EXPECT_EQ(done_for(kSultan, in_selection()), "select - -");
     EXPECT_EQ(done_for(kCaliph, in_cards()), "decline");
-    EXPECT_EQ(done_for(kMurshid, declaring()), "declare attacker");
+    EXPECT_EQ(done_for(kMurshid, declaring()), "declare defender");
     EXPECT_EQ(done_for(kCaliph, at_the_losses()), "lose 2m");
     EXPECT_EQ(done_for(kWarlord, at_the_capture()), "decline");
     EXPECT_EQ(done_for(kMurshid, at_a_tie()), "decide attacker");
+}
+
+TEST(CrescentMoonStandIn, CM_13_6_takes_the_own_side) { // CM_12_17, CM_14_1
+    EXPECT_EQ(done_for(kNomad, given("H8 caliph 1o; H7 nomad token")
+                                   .turn("caliph")
+                                   .when("caliph influence H7")
+                                   .when("warlord pass")
+                                   .state()),
+              "declare defender");
+    EXPECT_EQ(done_for(kMurshid, given("H8 caliph 1o; H7 murshid 1m token")
+                                     .turn("caliph")
+                                     .when("caliph assault H8 H7 1o")
+                                     .when("warlord pass")
+                                     .state()),
+              "decide defender");
+    State meddled = at_a_tie();
+    meddled.common.conflict->murshid_side = Side::Defender;
+    EXPECT_EQ(done_for(kMurshid, meddled), "decide defender");
 }
 
 TEST(CrescentMoonStandIn, CM_15_6_gives_up_what_it_must) {
