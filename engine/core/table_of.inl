@@ -1,4 +1,4 @@
-// Bodies of TableOf. Included by table_of.h only; compiled where engine/games.cpp makes the tables.
+// Bodies of TableOf. Included by table_of.h only; instantiated where engine/games.h is included.
 #pragma once
 
 namespace majlis {

@@ -1,4 +1,4 @@
-// Keeps a sample of what clients really sent in recorded_bodies.jsonl: node record_bodies.mjs RECORD < bodies
+// Keeps a sample of what clients really sent in recorded_bodies.jsonl: node record_bodies.mjs RECORD
 // RECORD is what runs of the suites have written: MAJLIS_RECORD_BODIES=RECORD node tests/e2e/run.mjs, tests/web/run.mjs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

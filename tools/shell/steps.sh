@@ -6,19 +6,24 @@ LOGS=$ROOT/build/logs
 PASSED=0 FAILED=0 SKIPPED=0
 TROUBLES=()
 WANTED=()
+MET=() # at the index of a wanted name: a step has it
 BESIDE=()
 
 start_steps() {
     mkdir -p "$LOGS" 2>/dev/null || give_up "$ROOT/build cannot be written by $(id -un); ./test builds inside the checkout."
     STARTED=$SECONDS
+    trap end_what_runs INT TERM HUP
 }
 
+# Is the step of this name wanted?
 wanted() {
-    local name
+    local i status=1
     ((${#WANTED[@]} == 0)) && return 0
-    # shellcheck disable=SC2053 # a name may be a pattern, as tests_*
-    for name in "${WANTED[@]}"; do [[ $1 == $name ]] && return 0; done
-    return 1
+    for i in "${!WANTED[@]}"; do
+        # shellcheck disable=SC2053 # a name may be a pattern, as tests_*
+        if [[ $1 == ${WANTED[i]} ]]; then MET[i]=yes status=0; fi
+    done
+    return "$status"
 }
 
 # What is going on, until its step_line takes the place; only on a terminal.
@@ -44,17 +49,30 @@ note_failure() {
 }
 
 # Runs one command with a time limit; leaves its status in STATUS and its duration in TOOK.
+# In the background, since bash heeds a signal only between commands, and the terminal sends timeout's own group none.
 run_logged() {
     local log=$1 limit=$2 began=$SECONDS
     shift 2
-    timeout --kill-after=20 "$limit" "$@" </dev/null >"$log" 2>&1
+    trap end_what_runs INT TERM HUP # again: one that runs beside others has no traps yet
+    timeout --kill-after=20 "$limit" "$@" </dev/null >"$log" 2>&1 &
+    wait "$!"
     STATUS=$? TOOK=$((SECONDS - began))
     if ((STATUS == 124 || STATUS == 137)); then echo "Stopped: it took longer than $(seconds_text "$limit")." >>"$log"; fi
+}
+
+# Ctrl-C ends what was started, too: timeout hands the signal on, and so does one of us that runs beside others.
+end_what_runs() {
+    trap - INT TERM HUP
+    # shellcheck disable=SC2046 # the process ids are words
+    kill $(jobs -rp) 2>/dev/null
+    wait
+    exit 130
 }
 
 # Work that other steps need (installing, building): counts only when it fails.
 prepare() {
     local name=$1 log=$LOGS/$1.log
+    wanted "$name" || : # who asks for it by name alone has named a step
     now_running "$name"
     run_logged "$log" "$2" "${@:3}"
     if ((STATUS == 0)); then step_line ok "$name" "$TOOK" && return; fi
@@ -173,8 +191,18 @@ run_test_programs() {
     for name in "${names[@]}"; do count_test_program "$name"; done
 }
 
+# Says which of the wanted names no step has; not after a failure, which may have kept a step from its turn.
+name_strangers() {
+    local i
+    ((FAILED == 0)) || return 0
+    for i in "${!WANTED[@]}"; do
+        [[ -n ${MET[i]:-} ]] || { complain "There is no step ${WANTED[i]}; ./test --list names them." && FAILED=$((FAILED + 1)); }
+    done
+}
+
 finish_steps() {
     local summary
+    name_strangers
     ((PASSED + FAILED > 0)) || { complain "Nothing was tested." && FAILED=1; }
     say
     ((${#TROUBLES[@]} == 0)) || say "${RED}Failed:${PLAIN} ${TROUBLES[*]} (full logs in build/logs/)"

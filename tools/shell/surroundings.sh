@@ -16,7 +16,7 @@ project_files() {
         # The checkout may belong to another user, which git refuses unless it is told that this is meant.
         git -c safe.directory="$ROOT" -C "$ROOT" ls-files --cached --others --exclude-standard
     else
-        (cd "$ROOT" && find . -type f -not -path './build/*' -not -path './.local/*' -not -path '*/node_modules/*' | sed 's|^\./||')
+        (cd "$ROOT" && find . -type f -not -path './build/*' -not -path './.local/*' -not -path ./.env -not -path '*/node_modules/*' | sed 's|^\./||')
     fi | sort -u | while IFS= read -r file; do
         if [[ -f $ROOT/$file ]]; then printf '%s\n' "$file"; fi # not what has just been deleted
     done
