@@ -6,9 +6,14 @@ namespace {
 
 constexpr std::size_t kMostFacts = 2000, kMostPlaces = 1000;
 
-int depth_of(std::string_view text) { // brackets inside strings count too: an upper bound is enough
+int depth_of(std::string_view text) { // of the brackets outside of strings; what is no JSON the parser refuses
     int depth = 0, deepest = 0;
-    for (const char c : text) {
+    bool quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"') quoted = !quoted;
+        if (quoted && c == '\\') ++at; // what is escaped ends no string
+        if (quoted) continue;
         if (c == '[' || c == '{') deepest = std::max(deepest, ++depth);
         if (c == ']' || c == '}') --depth;
     }

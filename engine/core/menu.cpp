@@ -69,14 +69,14 @@ template <typename List>
 bool pick_all(const List& choice, bool ordered, std::size_t limit, std::vector<std::size_t>& at,
               std::vector<Option>& options) {
     if (options.size() >= limit) return false;
-    if (at.size() >= choice.least) {
-        Option option = picked(choice.of, at, ordered ? '>' : ',');
-        const auto same = [&](const Option& one) { return one.word == option.word; };
-        if (std::none_of(options.begin(), options.end(), same)) options.push_back(std::move(option));
-    }
+    if (at.size() >= choice.least) options.push_back(picked(choice.of, at, ordered ? '>' : ','));
     if (at.size() == choice.most) return true;
+    std::vector<std::string_view> tried; // equal words lead to equal picks
     for (std::size_t i = ordered || at.empty() ? 0 : at.back() + 1; i < choice.of.size(); ++i) {
+        if (!ordered && at.size() + choice.of.size() - i < choice.least) break; // too few are left
         if (std::find(at.begin(), at.end(), i) != at.end()) continue;
+        if (std::find(tried.begin(), tried.end(), choice.of[i].word) != tried.end()) continue;
+        tried.push_back(choice.of[i].word);
         at.push_back(i);
         const bool all = pick_all(choice, ordered, limit, at, options);
         at.pop_back();

@@ -87,7 +87,7 @@ public:
     virtual std::vector<WaitingAnswer> waiting(Seat seat) const = 0; // that seat's own
     virtual std::optional<std::string> lodged() const = 0;           // the question that only waits to be opened
 
-    // Playing. Several actions are one commit: all or nothing.
+    // Playing. Several actions are one commit: all or nothing. A sealed question opens behind it, as another one.
     virtual PlayResult play(Seat seat, std::span<const std::string> actions) = 0;
     virtual PlayResult lodge(Seat seat, const std::string& action) = 0; // by a standing wish, so it opens no question
     virtual void treat_lodged(Lodged how) = 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -128,6 +129,7 @@ private:
         std::vector<Event> events; // none: the answer waits
         std::vector<Lesson> lessons;
         std::uint32_t draws = 0;
+        std::optional<Question> opens{}; // sealed, and this was the last answer to it
     };
 
     using Stepped = std::variant<Step, Refusal>;
@@ -149,6 +151,7 @@ private:
     bool answered(const Line& line, const Question& question) const;
     bool all_in(const Line& line, const Question& question) const;
     Stepped reveal(Line& line, const Question& question) const;
+    void open_complete(Line& line, const Questions& complete, std::vector<Kept>& kept, Played& played) const;
     Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
                           std::uint64_t draws) const;
     void drop_misfits(Line& line, Played& played) const;

@@ -163,8 +163,10 @@ auto TableOf<G>::put_aside(Line& line, const Question& question, Action action, 
     std::erase_if(line.waiting,
                   [&](const Waiting& old) { return old.question == question.id && old.seat == question.seat; });
     line.waiting.push_back({question.id, question.seat, std::move(action)});
-    const bool opens = question.stage == Stage::Now && opening == Opening::ByLastAnswer && missed;
-    return opens ? reveal(line, question) : Step{};
+    Step aside;
+    if (question.stage == Stage::Now && opening == Opening::ByLastAnswer && missed && all_in(line, question))
+        aside.opens = question;
+    return aside;
 }
 
 // Once it is asked, an answer may be changed like everybody's: an empty place would show when the others are in.
@@ -194,6 +196,7 @@ auto TableOf<G>::reveal(Line& line, const Question& question) const -> Stepped {
         answers[asked.seat] = waiting->action;
         actions.push_back({asked.seat, G::print(*tables_, waiting->action)});
     }
+    if (actions.empty()) return Step{}; // it is no longer asked
     std::erase_if(line.waiting, [&](const Waiting& one) { return one.question == question.id; });
     Chance chance(key_, line.version.value);
     auto events = G::reveal(*tables_, line.state, question, answers, chance);
@@ -250,16 +253,30 @@ PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions, Ope
     std::vector<Kept> kept;
     Played played;
     std::vector<Step> steps;
+    Questions complete;
     for (const std::string& notation : actions) {
         auto stepped = step(line, seat, notation, opening);
         if (auto* refusal = std::get_if<Refusal>(&stepped)) return std::move(*refusal);
         steps.push_back(std::get<Step>(std::move(stepped)));
-        played.waits |= steps.back().events.empty();
+        const Step& done = steps.back();
+        if (done.opens) complete.push_back(*done.opens);
+        played.waits |= done.events.empty() && !done.opens;
     }
     Kept first = keep(line, std::move(steps));
     if (!first.events.empty()) kept.push_back(std::move(first));
+    open_complete(line, complete, kept, played);
     if (auto refusal = play_due(line, kept, played)) return std::move(*refusal);
     return take_in(std::move(line), std::move(kept), std::move(played));
+}
+
+// When the whole turn is played: amid it, whether what follows is legal would tell who else has answered.
+template <Game G>
+void TableOf<G>::open_complete(Line& line, const Questions& complete, std::vector<Kept>& kept, Played& played) const {
+    for (const Question& question : complete) {
+        if (!kept.empty()) drop_misfits(line, played); // the turn may have changed what can be answered
+        Step done = std::get<Step>(reveal(line, question));
+        if (!done.events.empty()) kept.push_back(keep(line, {std::move(done)}));
+    }
 }
 
 template <Game G>
@@ -357,13 +374,7 @@ Preview TableOf<G>::preview(Seat seat, std::span<const std::string> actions) con
             break;
         }
         const Step& done = std::get<Step>(stepped);
-        const auto parsed = G::parse_action(*tables_, notation);
-        const Questions asked = G::questions(*tables_, scratch->line_.state.common);
-        const bool aside = std::any_of(asked.begin(), asked.end(), [&](const Question& question) {
-            return question.seat == seat && G::answers(*parsed, question) &&
-                   (question.stage == Stage::Ahead || question.secrecy == Secrecy::Sealed);
-        });
-        if (aside) {
+        if (done.events.empty()) {
             preview.steps.push_back({notation, {}});
             continue;
         }

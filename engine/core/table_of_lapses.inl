@@ -32,11 +32,14 @@ PlayResult TableOf<G>::lapse(std::uint16_t offer) {
     return played;
 }
 
-// What a commit of the record did, done again.
+// What a commit of the record did, done again. A commit of sealed answers names all of them: the last one opens.
 template <Game G>
 auto TableOf<G>::step_again(Line& line, const SeatAction& action) const -> Stepped {
     const auto offer = lapsed_offer(action);
-    return offer ? lapsed(line, *offer) : step(line, action.seat, action.notation);
+    Stepped stepped = offer ? lapsed(line, *offer) : step(line, action.seat, action.notation);
+    const auto* done = std::get_if<Step>(&stepped);
+    if (done && done->opens) return reveal(line, *done->opens);
+    return stepped;
 }
 
 } // namespace majlis

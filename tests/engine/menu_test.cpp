@@ -42,6 +42,24 @@ TEST(Menu, a_subset_keeps_the_order_of_the_list) {
     EXPECT_EQ(listed_by(one_choice(choice)), (std::vector<std::string>{"-", "a", "a,b", "b", "b,b"}));
 }
 
+TEST(Menu, equal_words_are_listed_once_and_soon) {
+    std::vector<WordChoice> two_kinds, different;
+    for (int i = 0; i < 40; ++i) {
+        two_kinds.push_back({i < 20 ? "a" : "b", {}});
+        different.push_back({"w" + std::to_string(i), {}});
+    }
+    const FullActions of_two_kinds = full_actions(500, one_choice(SubsetChoice{two_kinds, 20, 20, {}}));
+    EXPECT_EQ(of_two_kinds.complete.size(), 21U);
+    EXPECT_FALSE(of_two_kinds.more);
+    const FullActions all_but_one = full_actions(500, one_choice(SubsetChoice{different, 39, 39, {}}));
+    EXPECT_EQ(all_but_one.complete.size(), 40U);
+    EXPECT_FALSE(all_but_one.more);
+    EXPECT_EQ(listed_by(one_choice(SubsetChoice{cards({"a", "b", "a"}), 2, 2, {}})),
+              (std::vector<std::string>{"a,b", "a,a", "b,a"}));
+    EXPECT_EQ(listed_by(one_choice(OrderedChoice{cards({"a", "b", "a"}), 2, 2, {}})),
+              (std::vector<std::string>{"a>b", "a>a", "b>a"}));
+}
+
 TEST(Menu, an_ordered_subset_has_every_order) {
     const Choice choice = OrderedChoice{cards({"a", "b", "c"}), 2, 2, {}};
     EXPECT_TRUE(fits(choice, "b>a"));

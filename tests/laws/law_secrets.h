@@ -228,6 +228,45 @@ Show everything_shown() {
     };
 }
 
+inline std::string why_refused(const PlayResult& result) {
+    const auto* refusal = std::get_if<Refusal>(&result);
+    return refusal ? english(refusal->why) : std::string();
+}
+
+// Everybody else has answered too; nothing when that opens the question.
+template <Game G>
+std::optional<TableOf<G>> answered_by_others(const TableOf<G>& table, const Question& question, Chance& chance) {
+    TableOf<G> full = table;
+    for (const Question& other : table.questions()) {
+        if (other.id != question.id || other.seat == question.seat) continue;
+        if (const auto action = table.random_action(other.seat, other.id, chance)) full.play(other.seat, *action);
+    }
+    return full.version() == table.version() ? std::optional(std::move(full)) : std::nullopt;
+}
+
+template <Game G>
+using PlayTurn = std::function<PlayResult(TableOf<G>&, Seat, const std::vector<std::string>&)>;
+
+// A turn that goes on after a sealed answer is legal or not, whoever else has answered.
+template <Game G>
+Broken nothing_behind_a_sealed_answer_tells(const TableOf<G>& table, Chance& chance, const PlayTurn<G>& play) {
+    for (const Question& question : table.questions()) {
+        if (question.secrecy != Secrecy::Sealed || question.stage != Stage::Now) continue;
+        const auto answer = table.random_action(question.seat, question.id, chance);
+        const auto full = answered_by_others(table, question, chance);
+        if (!answer || !full) continue;
+        for (const Question& other : table.questions(question.seat)) {
+            const auto next = table.random_action(other.seat, other.id, chance);
+            if (!next) continue;
+            TableOf<G> here = table, there = *full;
+            const std::vector<std::string> turn{*answer, *next};
+            if (why_refused(play(here, question.seat, turn)) != why_refused(play(there, question.seat, turn)))
+                return "'" + *next + "' behind '" + *answer + "' tells whether others have answered";
+        }
+    }
+    return std::nullopt;
+}
+
 template <Game G>
 Broken previews_tell_nothing(TableOf<G>& table, Chance& chance) {
     for (const Question& question : table.questions()) {

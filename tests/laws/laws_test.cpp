@@ -135,6 +135,15 @@ TYPED_TEST(Laws, sealed_answers_are_silent) {
     });
 }
 
+TYPED_TEST(Laws, nothing_behind_a_sealed_answer_tells) {
+    expect_law<TypeParam>("behind", [](TableOf<TypeParam>& table, Chance& chance) {
+        const PlayTurn<TypeParam> own = [](TableOf<TypeParam>& one, Seat seat, const std::vector<std::string>& turn) {
+            return one.play(seat, turn);
+        };
+        return nothing_behind_a_sealed_answer_tells<TypeParam>(table, chance, own);
+    });
+}
+
 TYPED_TEST(Laws, lodged_answers_only_wait) {
     expect_law<TypeParam>("lodged", lodged_answers_only_wait<TypeParam>);
 }

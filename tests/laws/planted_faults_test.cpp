@@ -100,6 +100,20 @@ TEST(PlantedFaults, a_stand_in_cheats) {
     expect_noticed<StandsInBadly>(stand_in_is_legal<StandsInBadly>);
 }
 
+struct StandsByInVain : Planted { // whoever holds no tea cannot drink it
+
+    static Questions questions(const Tables& tables, const Common& common) {
+        Questions questions = Caravan::questions(tables, common);
+        for (Question& question : questions)
+            if (question.kind == "tea") question.bystander = "sip";
+        return questions;
+    }
+};
+
+TEST(PlantedFaults, a_bystander_is_refused) {
+    expect_noticed<StandsByInVain>(bystanders_can_answer<StandsByInVain>);
+}
+
 struct AsksInVain : Planted {
     static Choices next(const Tables& tables, const View& view, const Question& question, const Words& words) {
         return question.kind == "toll" ? Choices{} : Caravan::next(tables, view, question, words);
@@ -149,6 +163,18 @@ struct ForgetsClauses : Planted {
 
 TEST(PlantedFaults, a_fold_is_not_pure) {
     expect_noticed<ForgetsClauses>(record_is_the_game<ForgetsClauses>);
+}
+
+struct ForgetsOnPaper : Planted {
+    static std::variant<State, Refusal> parse_state(const Tables& tables, std::string_view text) {
+        auto read = Caravan::parse_state(tables, text);
+        if (auto* state = std::get_if<State>(&read)) state->knowledge = Knowledge{};
+        return read;
+    }
+};
+
+TEST(PlantedFaults, a_snapshot_forgets_what_is_known) {
+    expect_noticed<ForgetsOnPaper>(resuming_is_loading<ForgetsOnPaper>);
 }
 
 struct PrintsNoPrices : Planted {
@@ -374,6 +400,35 @@ TEST(PlantedFaults, a_prompt_counts_sealed_answers) {
         return sealed_answers_are_silent(table, chance, prompt);
     });
     EXPECT_TRUE(broken);
+}
+
+TEST(PlantedFaults, a_sealed_answer_opens_amid_a_turn) {
+    const PlayTurn<Caravan> one_by_one = [](TableOf<Caravan>& table, Seat seat, const std::vector<std::string>& turn) {
+        PlayResult result;
+        for (const std::string& action : turn) {
+            result = table.play(seat, action);
+            if (std::holds_alternative<Refusal>(result)) break;
+        }
+        return result;
+    };
+    expect_noticed<Caravan>([&](TableOf<Caravan>& table, Chance& chance) {
+        return nothing_behind_a_sealed_answer_tells<Caravan>(table, chance, one_by_one);
+    });
+}
+
+struct RevealsByTurns : Planted { // every other time otherwise
+
+    static std::vector<Event> reveal(const Tables& tables, const State& state, const Question& question,
+                                     const SealedAnswers<Action>& answers, Chance& chance) {
+        static int times = 0;
+        auto events = Caravan::reveal(tables, state, question, answers, chance);
+        if (++times % 2 == 0 && events.size() > 1) events.pop_back();
+        return events;
+    }
+};
+
+TEST(PlantedFaults, what_waited_opens_otherwise) {
+    expect_noticed<RevealsByTurns>(lodged_answers_only_wait<RevealsByTurns>);
 }
 
 struct TeachesNobody : Planted { // drawn cards count as nothing new

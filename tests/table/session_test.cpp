@@ -97,6 +97,21 @@ TEST_F(HeadlessTable, playing_tells_everybody_their_part) {
     EXPECT_EQ(refused.at("text"), "It is B's turn.");
 }
 
+TEST_F(HeadlessTable, a_sealed_answer_opens_when_the_whole_turn_is_played) {
+    begin();
+    for (const int seat : {0, 1})
+        ok({{"op", "play"}, {"seat", seat}, {"action", "pass"}});
+    const json turn{{"op", "play"}, {"seat", 0}, {"actions", {"bid 3", "rest"}}};
+    const json before = error(turn);
+    ok({{"op", "play"}, {"seat", 1}, {"action", "bid 1"}});
+    EXPECT_EQ(error(turn), before) << "it shows that the other has bid, and how much";
+    const json played = ok({{"op", "play"}, {"seat", 0}, {"actions", {"bid 2", "bid 3"}}});
+    EXPECT_FALSE(played.at("waits"));
+    EXPECT_EQ(played.at("events").size(), 1U);
+    EXPECT_EQ(ok({{"op", "play"}, {"seat", 0}, {"action", "rest"}}).at("dropped"), json::array());
+    ok({{"op", "load"}, {"record", ok({{"op", "record"}}).at("record")}});
+}
+
 TEST_F(HeadlessTable, views_are_redacted) {
     begin();
     const json mine = ok({{"op", "view"}, {"seat", 0}}).at("view");
@@ -190,6 +205,15 @@ TEST_F(HeadlessTable, draws_what_a_viewer_sees) {
     EXPECT_EQ(error({{"op", "render"}, {"what", "board"}, {"file", "/nowhere/at/all.png"}}).at("code"), "failed");
 }
 
+TEST_F(HeadlessTable, candidates_that_are_no_letters_are_named) {
+    begin();
+    json request{{"op", "render"}, {"what", "board"}, {"file", testing::TempDir() + "majlis_no_board.png"}};
+    request["candidates"] = json{{"H8", 1}};
+    EXPECT_EQ(error(request).at("text"), "This cannot be read: candidates.H8 must be a text.");
+    request["candidates"] = 5;
+    EXPECT_EQ(error(request).at("text"), "This cannot be read: candidates must be an object.");
+}
+
 TEST_F(HeadlessTable, a_pack_of_ones_own_is_taken_or_its_mistakes_named) {
     const json wrong = error({{"op", "new"}, {"game", "caravan"}, {"seats", 2}, {"pack", "game = 7"}});
     EXPECT_EQ(wrong.at("code"), "bad-pack");
@@ -255,6 +279,20 @@ TEST_F(HeadlessTable, whatever_comes_in_one_answer_goes_out) {
             EXPECT_FALSE(answer.at("error").at("text").get<std::string>().empty()) << line;
         }
     }
+}
+
+TEST_F(HeadlessTable, brackets_in_words_are_no_depth) {
+    const std::string many(1'000'000, '['), closed(1'000'000, ']');
+    const std::string deep = R"({"op":"set","game":"caravan","x":")" + closed + R"(","state":)" + many + closed + "}";
+    EXPECT_EQ(json::parse(session_.answer(deep)).at("error").at("rule"), "MJ-8.1");
+    begin();
+    for (const char* action : {"pass", "bid 1"}) {
+        ok({{"op", "play"}, {"seat", 1}, {"action", action}});
+        ok({{"op", "play"}, {"seat", 0}, {"action", action == std::string("pass") ? "pass" : "bid 3"}});
+    }
+    const std::string offer = "offer B 1 - \"" + std::string(80, '[') + "\"";
+    ok({{"op", "play"}, {"seat", 0}, {"action", offer}});
+    ok({{"op", "load"}, {"record", ok({{"op", "record"}}).at("record")}});
 }
 
 TEST_F(HeadlessTable, a_line_of_ten_megabytes_is_answered) {

@@ -394,9 +394,11 @@ std::unique_ptr<Table> table_at(const TableSession::Open& open, Version version)
 
 Candidates read_candidates(const JsonReader& request) {
     Candidates candidates;
-    if (has(request, "candidates"))
-        for (const auto& [space, letter] : request.at("candidates").json().items())
-            candidates.push_back({space, letter.get<std::string>()});
+    if (!has(request, "candidates")) return candidates;
+    const JsonReader given = request.at("candidates");
+    if (!given.json().is_object()) given.mistake("must be an object");
+    for (const auto& item : given.json().items())
+        candidates.push_back({item.key(), given.at(item.key()).text()});
     return candidates;
 }
 
