@@ -33,9 +33,28 @@ std::string to_text(const PackMistakes& mistakes, std::string_view file) {
 
 namespace {
 
+constexpr int kMostDots = 40; // in a line; a row of a board has some fifteen
+
+// Each dot of a name is a table inside a table, and toml++ takes them apart recursively. 0: no line has too many.
+int line_of_many_dots(std::string_view text) {
+    int line = 1, dots = 0;
+    for (const char c : text) {
+        if (c == '\n') {
+            ++line;
+            dots = 0;
+        }
+        if (c == '.' && ++dots > kMostDots) return line;
+    }
+    return 0;
+}
+
 std::optional<toml::table> parsed(std::string_view text, PackMistakes& mistakes) {
     if (text.size() > kMostPackBytes) {
         mistakes.push_back({0, "A pack may have at most 1,000,000 bytes."});
+        return std::nullopt;
+    }
+    if (const int line = line_of_many_dots(text); line > 0) {
+        mistakes.push_back({line, "A line may have at most " + std::to_string(kMostDots) + " dots."});
         return std::nullopt;
     }
     try {

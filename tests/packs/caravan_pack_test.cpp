@@ -78,6 +78,17 @@ TEST(Packs, the_whole_is_checked_too) {
     EXPECT_EQ(to_text({{3, "Wrong."}}, "my numbers.toml"), "my numbers.toml, line 3: Wrong.\n");
 }
 
+TEST(Packs, names_of_endless_depth_are_a_mistake) {
+    std::string name = "a";
+    for (int i = 0; i < 200'000; ++i)
+        name += ".a";
+    for (const std::string& line : {name + " = 1", "[" + name + "]", "x = {" + name + " = 1}"}) {
+        EXPECT_EQ(mistakes_in(std::string(kSmall) + line + "\n"),
+                  (PackMistakes{{19, "A line may have at most 40 dots."}}));
+        EXPECT_TRUE(std::holds_alternative<PackMistakes>(game_of_pack(line)));
+    }
+}
+
 TEST(Packs, an_unknown_game_is_no_game) {
     const auto opened = open_table("chess", std::nullopt);
     EXPECT_EQ(std::get<PackMistakes>(opened), (PackMistakes{{0, "There is no game named chess."}}));
