@@ -1,6 +1,7 @@
 #include "db/backup.h"
 
 #include <algorithm>
+#include <climits>
 #include <istream>
 #include <ostream>
 #include <sstream>
@@ -138,7 +139,8 @@ Outline checked(std::istream& in) {
             if (*end == checksum.text()) return outline;
             throw BackupRefused("The backup was changed or damaged: its checksum is another.");
         }
-        if (const auto schema = after(kSchemaWord, line)) outline.schema = std::stoi(*schema);
+        if (line.starts_with(kSchemaWord))
+            outline.schema = static_cast<int>(std::min<std::uint64_t>(name_and_number(line).second, INT_MAX));
         if (const auto table = after(kTableWord, line)) outline.rows += name_and_number(*table).second;
         checksum.take(line);
     } while (std::getline(in, line));

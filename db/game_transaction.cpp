@@ -106,6 +106,7 @@ constexpr auto kKeepAgreement = R"(
     insert into agreements (game_id, matter, seat, agrees) values ($1, $2, $3, $4)
     on conflict (game_id, matter, seat) do update set agrees = excluded.agrees)";
 constexpr auto kForgetAgreements = "delete from agreements where game_id = $1 and matter = $2";
+constexpr auto kForgetAgreementsOf = "delete from agreements where game_id = $1 and seat = $2";
 constexpr auto kEnd = R"(
     with at_rest as (update posted_offers set goes_at = null where game_id = $1 and goes_at is not null)
     update games set state = $2 where game_id = $1)";
@@ -431,6 +432,10 @@ void GameTransaction::keep_agreement(std::string_view matter, const Agreement& a
 
 void GameTransaction::forget_agreements(std::string_view matter) {
     if (ask(sql_, kForgetAgreements, pqxx::params{number(game_.id), matter}).affected_rows() > 0) wrote_ = true;
+}
+
+void GameTransaction::forget_agreements_of(Seat seat) {
+    if (ask(sql_, kForgetAgreementsOf, pqxx::params{number(game_.id), number(seat)}).affected_rows() > 0) wrote_ = true;
 }
 
 OutboxId GameTransaction::post(const OutboxPost& post, Instant now) {

@@ -120,6 +120,7 @@ public:
     std::vector<Agreement> agreements(std::string_view matter);
     void keep_agreement(std::string_view matter, const Agreement& agreement);
     void forget_agreements(std::string_view matter);
+    void forget_agreements_of(Seat seat);
 
     // Telling
     OutboxId post(const OutboxPost& post, Instant now);

@@ -38,5 +38,6 @@ extern const std::string_view kGamesAtOnceMigration;
 extern const std::string_view kWindowsMigration;
 extern const std::string_view kStandstillsMigration;
 extern const std::string_view kOfferTimesMigration;
+extern const std::string_view kEndedGamesHaveNoClocksMigration;
 
 } // namespace majlis

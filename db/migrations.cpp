@@ -93,6 +93,7 @@ std::span<const Migration> migrations() {
         Migration{30, "0030_windows", kWindowsMigration},
         Migration{31, "0031_standstills", kStandstillsMigration},
         Migration{32, "0032_offer_times", kOfferTimesMigration},
+        Migration{33, "0033_ended_games_have_no_clocks", kEndedGamesHaveNoClocksMigration},
     };
     return kMigrations;
 }

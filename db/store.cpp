@@ -64,7 +64,8 @@ constexpr auto kForgetSent = R"(
         coalesce(done_at, due_at) < case when lane like 'user %' then instant($2) else instant($1) end)";
 // A dead letter stays with its reason, without what it was to tell.
 constexpr auto kForgetUndelivered = R"(
-    update outbox set payload = '{}' where state = 'dead' and lane like 'user %' and done_at < instant($1))";
+    update outbox set payload = '{}' where state = 'dead' and lane like 'user %' and done_at < instant($1)
+        and payload::text <> '{}')";
 constexpr auto kForgetBrief = "update outbox set payload = '{}', brief = false where brief and state <> 'unsent'";
 constexpr auto kForgetBuffers = R"(
     delete from buffers using games where buffers.game_id = games.game_id and state = 'over')";

@@ -139,6 +139,9 @@ TEST_F(Backups, torn_changed_or_foreign_files_are_refused_and_nothing_is_begun) 
     std::string changed = whole;
     changed.replace(changed.find("pass"), 4, "sell");
     EXPECT_NE(refusal_of(changed).find("checksum"), std::string::npos);
+    std::string unread = whole;
+    unread.replace(unread.find("schema ") + 7, 1, "x");
+    EXPECT_NE(refusal_of(unread).find("nobody can read"), std::string::npos) << refusal_of(unread);
     EXPECT_NE(refusal_of("{\"a\":1}\n").find("no backup"), std::string::npos);
     EXPECT_EQ(cluster().ask(other_, "select to_regclass('games') is null"), "t");
 }

@@ -1,4 +1,6 @@
 #include <array>
+#include <filesystem>
+#include <set>
 #include <thread>
 
 #include "db/connections.h"
@@ -13,7 +15,8 @@ constexpr auto kAll =
     "0008_guild_packs 0009_lease_fences 0010_lobbies 0011_governing 0012_absent_guilds 0013_undo_requests 0014_looked "
     "0015_notes 0016_bug_reports 0017_dropped_answers 0018_clocks 0019_pauses 0020_rests "
     "0021_posted_offers 0022_promises_and_talks 0023_bystanders 0024_leagues_and_bids 0025_personal 0026_results "
-    "0027_substitutes 0028_reliability 0029_games_at_once 0030_windows 0031_standstills 0032_offer_times";
+    "0027_substitutes 0028_reliability 0029_games_at_once 0030_windows 0031_standstills 0032_offer_times "
+    "0033_ended_games_have_no_clocks";
 
 class Migrating : public StoreTest {
 protected:
@@ -36,6 +39,15 @@ TEST_F(Migrating, applies_all_and_a_second_time_nothing) {
     EXPECT_EQ(applied(), kAll);
     store.migrate();
     EXPECT_EQ(applied(), kAll);
+}
+
+TEST(Migrations, every_file_of_the_folder_is_applied) {
+    std::set<std::string> files, applied;
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(MAJLIS_ROOT) / "db/migrations"))
+        files.insert(entry.path().stem().string());
+    for (const Migration& migration : migrations())
+        applied.emplace(migration.name);
+    EXPECT_EQ(files, applied);
 }
 
 TEST_F(Migrating, programs_that_start_at_once_do_not_collide) {
