@@ -49,9 +49,13 @@ OutboxPump::~OutboxPump() {
 }
 
 void OutboxPump::run() {
+    Moment renewed{};
     while (!ending_) {
         try {
-            keep_leases();
+            if (const Moment now = std::chrono::steady_clock::now(); now - renewed >= kTick) {
+                keep_leases();
+                renewed = now;
+            }
             if (!free_.try_acquire_for(kTick)) continue;
             hand_out_a_lane();
             metrics_.store(Reach::There);
@@ -80,8 +84,7 @@ void OutboxPump::hand_out_a_lane() {
         const std::lock_guard lock(mutex_);
         held_.push_back(*lease);
     }
-    // Never full: there is a worker for each permit.
-    (void)lanes_.post(lease->lane, [this, lease = *lease] { empty_lane(lease); });
+    if (lanes_.post(lease->lane, [this, lease = *lease] { empty_lane(lease); }) == Taken::Full) leave(*lease);
 }
 
 void OutboxPump::keep_leases() {
@@ -105,6 +108,10 @@ void OutboxPump::empty_lane(const Lease& lease) {
     } catch (const std::exception& failure) { // the row counts as being tried, so it is doubtful for whoever comes next
         log_warning("lane left", {{"lane", lease.lane}, {"why", failure.what()}});
     }
+    leave(lease);
+}
+
+void OutboxPump::leave(const Lease& lease) {
     {
         const std::lock_guard lock(mutex_);
         held_.remove(lease);

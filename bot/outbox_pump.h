@@ -31,6 +31,7 @@ private:
     void hand_out_a_lane();
     void keep_leases();
     void empty_lane(const Lease& lease);
+    void leave(const Lease& lease);
     enum class GoOn { Yes, No };
     GoOn send_row(const Lease& lease, OutboxRow row);
     Outcome attempt(const OutboxRow& row);
@@ -45,7 +46,7 @@ private:
     std::counting_semaphore<kLanesAtOnce> free_{kLanesAtOnce};
     std::mutex mutex_;
     std::list<Lease> held_;
-    Strands lanes_{kLanesAtOnce, kLanesAtOnce};
+    Strands lanes_{kLanesAtOnce, 2 * kLanesAtOnce}; // a lane gives its permit back a moment before its place
     std::thread thread_;
 };
 

@@ -1,5 +1,6 @@
 #include "bot/records.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -93,6 +94,10 @@ std::vector<SeatRow> players_in(const std::string& text, Seats seats) {
     std::istringstream list(text);
     for (std::string one; std::getline(list, one, ',');)
         players.push_back(player_in(one, Seat{static_cast<std::uint8_t>(players.size())}));
+    for (const SeatRow& one : players)
+        if (std::count_if(players.begin(), players.end(),
+                          [&](const SeatRow& other) { return other.user == one.user; }) > 1)
+            throw WrongWords("One person has one seat: --players names " + std::to_string(one.user->value) + " twice.");
     if (players.size() != seats.count())
         throw WrongWords("That game has " + std::to_string(seats.count()) + " seats, and --players names " +
                          std::to_string(players.size()) + ".");

@@ -29,7 +29,7 @@ public:
 
     void game(GameId id) {
         const auto whole = store_.whole(id, build_id());
-        if (!whole) return;
+        if (!whole) return wrong(id, "there is no such game");
         const auto& [row, saved] = *whole;
         if (row.state == GameState::Lobby) return void(++tally_.empty);
         const auto table = empty_table(row);

@@ -194,13 +194,14 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
         close_direct_messages(user->user);
         return undeliverable(row, user->user, reason);
     }
+    if (one_of(kArchived, refused.code)) { // also after a long time without a network
+        const bool open = std::holds_alternative<Done>(sender_.ask(reopen_thread(channel)));
+        if (open || row.attempts < kMostAttempts) return Failed{pause_after(row), reason};
+        return Dead{reason};
+    }
     if (row.attempts >= kMostAttempts) return Dead{reason};
     if (refused.code == kTooManyDirectChannels) return Failed{kQuarantinePause, reason};
     if (one_of(kNoAccess, refused.code) || refused.status == 401) return Failed{kAccessPause, reason};
-    if (one_of(kArchived, refused.code)) {
-        (void)sender_.ask(reopen_thread(channel)); // whether it helped, the next attempt shows
-        return Failed{pause_after(row), reason};
-    }
     return Dead{reason};
 }
 
@@ -218,8 +219,11 @@ std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {
                                      // The lane's first row would have opened it: it could not be opened. What was
                                      // meant for a few is not told to all.
                                      if (to.purpose != kTableThread) return Outcome{Dead{"it has no thread"}};
-                                     if (const auto game = store_.find(to.game)) return game->channel;
-                                     return Outcome{Dead{"the game is gone"}};
+                                     const auto game = store_.find(to.game);
+                                     if (!game) return Outcome{Dead{"the game is gone"}};
+                                     if (game->rules.watching == Watching::Players)
+                                         return Outcome{Dead{"it has no thread, and only its players watch"}};
+                                     return game->channel;
                                  }},
                       row.post.to);
 }

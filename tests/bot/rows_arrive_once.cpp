@@ -1,6 +1,7 @@
 // The outbox pump between a real PostgreSQL and the real playground: every row arrives, in its lane's order, and once,
 // whatever happens to requests and answers.
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <set>
 #include <thread>
@@ -104,7 +105,8 @@ protected:
     test::PlaygroundProgram playground;
     Clock clock = followed_clock(playground.clock_socket());
     ChannelId games = playground.channel("games");
-    Store store{{.url = cluster().url(cluster().create_database())}};
+    std::string database = cluster().create_database();
+    Store store{{.url = cluster().url(database)}};
     Sender sender{playground.settings(), [] {}};
     RowSending sending{store, sender, clock, drawn};
     GameId game;
@@ -407,6 +409,49 @@ TEST_F(RowsArriveOnce, an_archived_thread_is_opened_again) {
     write(row);
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(opened), (Texts{"second"}));
+}
+
+TEST_F(RowsArriveOnce, an_archived_thread_is_opened_again_also_after_many_attempts) {
+    open_thread();
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const ChannelId opened = store.thread(game, "table").value();
+    fault({{"kind", "archived_thread"}, {"channel", std::to_string(opened.value)}});
+    pump.reset();
+    write(words("after hours without a network", thread()));
+    cluster().ask(database, "update outbox set attempts = 60 where state = 'unsent'");
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(opened), (Texts{"after hours without a network"}));
+}
+
+// Talks without a thread end at once, so lanes come and go as fast as they can, while others want the cores as well.
+TEST_F(RowsArriveOnce, more_lanes_than_are_emptied_at_once_are_all_emptied) {
+    constexpr int kLanes = 200;
+    for (int number = 0; number < kLanes; ++number)
+        write(words("x", ToThread{game, "talk " + std::to_string(number)}));
+    std::atomic<bool> over = false;
+    std::vector<std::thread> busy;
+    for (int i = 0; i < 8; ++i)
+        busy.emplace_back([&] {
+            while (!over) {
+            }
+        });
+    EXPECT_EQ(delivered(), (OutboxCounts{0, kLanes}));
+    over = true;
+    for (std::thread& one : busy)
+        one.join();
+    EXPECT_EQ(cluster().ask(database, "select count(*) from lane_leases"), "0");
+}
+
+TEST_F(RowsArriveOnce, what_is_for_players_alone_is_not_told_in_the_channel) {
+    write(words("for everybody", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"for everybody"})) << "a table that everybody may watch needs no thread";
+    TableRules closed;
+    closed.watching = Watching::Players;
+    ASSERT_TRUE(store.with_game(game, [&](GameTransaction& tx) { tx.keep_rules(closed, {}); }));
+    write(words("for its players", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 1}));
+    EXPECT_EQ(said(games), (Texts{"for everybody"}));
 }
 
 } // namespace

@@ -55,6 +55,9 @@ test('status and doctor', async () => {
 
 test('replay decides the whole game again', async () => {
   assert.match(await done('replay', '--all'), /1 games fold to their stored state, 1 of them decided again alike/)
+  const unknown = await majlis('replay', '999')
+  assert.equal(unknown.status, 1)
+  assert.match(unknown.said, /there is no such game/)
   await stage.database.ask('create table as_they_were as select game_id, after, actions from commits')
   await stage.database.ask("update commits set actions = array_replace(actions, 'pass', 'bid 1') where 'pass' = any(actions)")
   const { status, said } = await majlis('replay', table.game)
@@ -181,6 +184,10 @@ test('a record and a position are set up as games and played on', async () => {
   const recordFile = join(stage.folder, 'begun.json'), positionFile = join(stage.folder, 'position.json')
   writeFileSync(recordFile, JSON.stringify(answers[2].record))
   writeFileSync(positionFile, JSON.stringify(answers[3].state))
+  const amber = await idOf('amber')
+  const twice = await majlis('import', recordFile, ...where.slice(0, 4), '--players', `${amber}=Amber,${amber}=Again`)
+  assert.equal(twice.status, 2)
+  assert.match(twice.said, /One person has one seat/)
   for (const words of [[recordFile], [positionFile, '--position-of', 'caravan']]) {
     const said = await done('import', ...words, ...where)
     const game = said.match(/Game (\d+)/)[1]
