@@ -32,13 +32,13 @@ void show_hand_here(Store& store, GameId game, UserId owner, Instant now) {
     static_cast<void>(store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
         const SeatRow* own = row_of(seats, owner);
-        if (!own || own->delivery != Delivery::DirectMessage) return;
+        if (!own || own->delivery != Delivery::DirectMessage || tx.game().state == GameState::Over) return;
         SeatRow moved = *own;
         moved.delivery = Delivery::Here;
         tx.take_seat(moved);
         const Post post = notice(seats, *own, language_of(tx.guild_settings()));
         require_within_limits(post);
-        tx.post({ToThread{game, kTableThread}, OutboxKind::Post, {}, tx.game().version, {}, to_payload(post)}, now);
+        tx.post({ToThread{game, kTableThread}, OutboxKind::Post, {}, kOfNoMove, {}, to_payload(post)}, now);
         if (tx.game().state == GameState::Running)
             Herald(tx, seats, now).renew_prompt(*table_of(tx.saved(build_id()), *pack));
     }));

@@ -1,4 +1,5 @@
 // What is done for players who are not there: written down when it is done, and told to them when they look again.
+// A substitute is told nothing of it.
 #pragma once
 
 #include <string>

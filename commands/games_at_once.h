@@ -1,4 +1,5 @@
-// How many games somebody wants to play at once: a personal limit, asked wherever a seat is taken.
+// How many games somebody wants to play at once: a personal limit (/settings), looked at wherever somebody takes a seat
+// or is given one.
 #pragma once
 
 #include <optional>

@@ -43,7 +43,7 @@ std::optional<const char*> why_not_take_over(GameVisit& visit, const NamedPerson
     return std::nullopt;
 }
 
-// Answers that wait are the seat's and stay.
+// Answers that wait are the seat's and stay; what the player agreed to does not bind another.
 void change_player(GameVisit& visit, const SeatRow& row) {
     const SeatRow before = *row_of(visit.seats, row.seat);
     close_talks_of({visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now}, row.seat);
@@ -51,6 +51,7 @@ void change_player(GameVisit& visit, const SeatRow& row) {
     visit.tx.drop_buffer(row.seat);
     visit.tx.keep_offer_time(row.seat, std::nullopt);
     visit.tx.forget_done_in_name_of(row.seat);
+    visit.tx.forget_agreements_of(row.seat);
     visit.tx.keep_handover({row.seat, before.user, row.user, visit.tx.game().version, visit.now});
     visit.seats = visit.tx.seats();
     if (row.user) visit.herald().let_in(*row.user);
@@ -58,11 +59,13 @@ void change_player(GameVisit& visit, const SeatRow& row) {
 }
 
 void seat_substitute(GameVisit& visit, Seat seat, const NamedPerson& newcomer, const std::string& line) {
-    const auto hands = visit.tx.preferences(newcomer.id).hands;
-    change_player(visit, {seat, newcomer.id, newcomer.name, hands.value_or(Delivery::DirectMessage)});
+    const Preferences wishes = visit.tx.preferences(newcomer.id);
+    std::vector<UserId> pinged;
+    if (wishes.mentions) pinged.push_back(newcomer.id);
+    change_player(visit, {seat, newcomer.id, newcomer.name, wishes.hands.value_or(Delivery::DirectMessage)});
     keep_clocks(visit.tx, *visit.table, {}, visit.now);
     begin_clock_afresh(visit.tx, seat, visit.now);
-    visit.herald().tell_line(line, {newcomer.id}, buttons_for_both(visit));
+    visit.herald().tell_line(line, pinged, buttons_for_both(visit));
     give_kit(visit, *row_of(visit.seats, seat));
     visit.herald().renew_prompt(*visit.table);
 }

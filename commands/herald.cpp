@@ -72,7 +72,7 @@ void Herald::open_thread(const Table& table) {
                                 shortened(language_.translate(table.info().name), limits::kThreadName - 30) + " " +
                                     std::to_string(tx_.game().id.value),
                                 tx_.game().rules.watching};
-    tx_.post({to_table(), OutboxKind::OpenThread, {}, table.version(), {}, to_payload(opening)}, now_);
+    tx_.post({to_table(), OutboxKind::OpenThread, {}, kOfNoMove, {}, to_payload(opening)}, now_);
     for (const SeatRow& row : seats_)
         if (row.user) let_in(*row.user);
 }
@@ -80,16 +80,16 @@ void Herald::open_thread(const Table& table) {
 // A thread that everybody sees needs nobody's name.
 void Herald::let_in(UserId user) {
     if (tx_.game().rules.watching == Watching::Everybody) return;
-    tx_.post({to_table(), OutboxKind::AddMember, {}, tx_.game().version, {}, to_payload(user)}, now_);
+    tx_.post({to_table(), OutboxKind::AddMember, {}, kOfNoMove, {}, to_payload(user)}, now_);
 }
 
 void Herald::let_go(UserId user) {
     if (tx_.game().rules.watching == Watching::Everybody) return;
-    tx_.post({to_table(), OutboxKind::RemoveMember, {}, tx_.game().version, {}, to_payload(user)}, now_);
+    tx_.post({to_table(), OutboxKind::RemoveMember, {}, kOfNoMove, {}, to_payload(user)}, now_);
 }
 
 void Herald::tell_lines(const std::vector<std::string>& lines) {
-    post_lines(lines, {to_table(), OutboxKind::Post, {}, tx_.game().version, {}, {}});
+    post_lines(lines, {to_table(), OutboxKind::Post, {}, kOfNoMove, {}, {}});
 }
 
 void Herald::tell_deal(const Table& table) {
@@ -126,7 +126,7 @@ void Herald::tell_played(const Questions& before, const Table& table, const Play
 }
 
 void Herald::tell_line(const std::string& line, const std::vector<UserId>& pinged, std::vector<Row> rows) {
-    post({line, std::move(rows), {}, pinged}, {to_table(), OutboxKind::Post, {}, tx_.game().version, {}, {}});
+    post({line, std::move(rows), {}, pinged}, {to_table(), OutboxKind::Post, {}, kOfNoMove, {}, {}});
 }
 
 void Herald::tell_decided(const Questions& before, const Table& table, const Played& played) {
@@ -135,6 +135,8 @@ void Herald::tell_decided(const Questions& before, const Table& table, const Pla
     tell_in_private(table, played.events, played.dropped, std::nullopt);
     if (const auto result = table.result())
         show_result(table, *result);
+    else if (tx_.game().standing != Standing::Going)
+        renew_prompt(table);
     else
         show_prompt(before, table, std::nullopt);
 }
@@ -170,7 +172,7 @@ void Herald::show_end(const std::string& line) {
 }
 
 void Herald::show_matter(const std::string& matter, const Post& about, OutboxKind kind) {
-    post(about, {to_table(), kind, matter, tx_.game().version, {}, {}});
+    post(about, {to_table(), kind, matter, kOfNoMove, {}, {}});
 }
 
 // The image outlines what has changed since the post before this one.

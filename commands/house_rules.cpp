@@ -48,12 +48,13 @@ HouseRules house_rules(Store& store, GuildId guild) {
             id_in<RoleId>(settings, kPlayers), usual_in(settings)};
 }
 
-void keep_house_rules(Store& store, GuildId guild, const HouseRules& rules) {
-    keep(store, guild, kChannel, rules.channel);
-    keep(store, guild, kOrganisers, rules.organisers);
-    keep(store, guild, kPlayers, rules.players);
+void keep_house_rules(Store& store, GuildId guild, const HouseRules& before, const HouseRules& rules) {
+    if (rules.channel != before.channel) keep(store, guild, kChannel, rules.channel);
+    if (rules.organisers != before.organisers) keep(store, guild, kOrganisers, rules.organisers);
+    if (rules.players != before.players) keep(store, guild, kPlayers, rules.players);
     for (const auto& [name, value] : rules.usual)
-        store.people().keep_setting(guild, name, value);
+        if (const auto found = before.usual.find(name); found == before.usual.end() || found->second != value)
+            store.people().keep_setting(guild, name, value);
 }
 
 bool organises(const Interaction& interaction, const HouseRules& rules) {

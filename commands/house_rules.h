@@ -19,7 +19,8 @@ struct HouseRules {
 };
 
 HouseRules house_rules(Store& store, GuildId guild);
-void keep_house_rules(Store& store, GuildId guild, const HouseRules& rules);
+// Only what has changed since `before`: somebody else may be settling another thing just now.
+void keep_house_rules(Store& store, GuildId guild, const HouseRules& before, const HouseRules& rules);
 
 bool organises(const Interaction& interaction, const HouseRules& rules);
 

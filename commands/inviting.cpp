@@ -39,7 +39,7 @@ Post invitation(const LobbyVisit& visit, UserId guest) {
                        speaker));
     post.rows.emplace_back(
         std::vector<Button>{{to_text({'p', Verb::Join, game.id}), speaker.translate("Join"), ButtonStyle::Success}});
-    post.pinged = {guest};
+    if (visit.tx.preferences(guest).mentions) post.pinged = {guest};
     return post;
 }
 

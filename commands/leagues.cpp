@@ -37,8 +37,7 @@ std::optional<std::string> why_not_organise(Surroundings& around, const Interact
 
 // ---- which one --------------------------------------------------------------------------------------------------
 
-bool is_meant(const League& league, const std::string& typed) {
-    if (const auto number = large_number_in(typed)) return league.id == LeagueId{*number};
+bool is_named(const League& league, const std::string& typed) {
     return typed.empty() || league.what.name == typed || league.what.name + ", " + league.what.season == typed;
 }
 
@@ -55,13 +54,17 @@ std::string which_leagues(const std::vector<League>& leagues, const std::string&
                     Text{shortened(typed, kMostName)}, names);
 }
 
-// The newest one that is meant.
+// By its number, as it is suggested, else the newest one of that name: a name may be a number, too.
 std::variant<League, std::string> league_meant(Surroundings& around, const Interaction& interaction,
                                                const std::string& typed) {
     if (!interaction.guild) return language_of(interaction).translate(kElsewhere);
     auto leagues = around.store.leagues().of(*interaction.guild);
-    const auto found =
-        std::find_if(leagues.begin(), leagues.end(), [&](const League& league) { return is_meant(league, typed); });
+    const auto number = large_number_in(typed);
+    auto found = std::find_if(leagues.begin(), leagues.end(),
+                              [&](const League& league) { return number && league.id == LeagueId{*number}; });
+    if (found == leagues.end())
+        found =
+            std::find_if(leagues.begin(), leagues.end(), [&](const League& league) { return is_named(league, typed); });
     if (found == leagues.end()) return which_leagues(leagues, typed, speaker_for(interaction));
     return std::move(*found);
 }

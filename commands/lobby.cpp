@@ -106,6 +106,7 @@ Post change_chair(const LobbyVisit& visit, const std::string& number) {
         return only_words("At this table seats are not chosen any more.");
     Post post = only_words("Somebody was quicker and sits there already.");
     if (!chosen->user || chosen == own) {
+        if (chosen != own) visit.tx.drop_bids(own->seat); // nobody else may see or pay them
         visit.tx.take_seat(free_chair(own->seat));
         visit.tx.take_seat({chosen->seat, own->user, own->name, own->delivery});
         renew_card(visit);
@@ -160,6 +161,13 @@ bool may_start(const LobbyVisit& visit, const std::vector<SeatRow>& seats) {
     return governs_lobby(visit) || (sits && visit.tx.game().rules.starting == Starting::Players);
 }
 
+// What its pack cannot serve, such as too few cards for so many.
+std::optional<std::string> why_not_deal(const Table& empty, const SetupRequest& request, const ChanceSource& chance,
+                                        const Language& language) {
+    const auto refusal = empty.clone()->begin(request, chance);
+    return refusal ? std::optional(said(refusal->why, LanguageSpeaker(language))) : std::nullopt;
+}
+
 std::optional<std::string> why_not_start(const LobbyVisit& visit) {
     const auto seats = visit.tx.seats();
     const Language& language = language_of(visit.interaction);
@@ -175,8 +183,9 @@ std::optional<std::string> why_not_start(const LobbyVisit& visit) {
         return language.translate("At this table everybody has chosen a seat, so every chair has to be taken.");
     if (seating == Seating::Bid && taken(seats) < seats.size())
         return language.translate("At this table people bid for all seats, so every chair has to be taken.");
-    if (auto missing = what_is_missing(visit.interaction, visit.tx.game().rules.watching)) return missing;
-    return std::nullopt;
+    const GameRow& game = visit.tx.game();
+    if (auto missing = what_is_missing(visit.interaction, game.rules.watching)) return missing;
+    return why_not_deal(visit.empty, {Seats(taken(seats)), game.options, game.legacy}, game.chance, language);
 }
 
 std::unique_ptr<Table> seat_and_deal(const LobbyVisit& visit) {
@@ -253,6 +262,9 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
     const auto opened = open_named(around, interaction, wanted.info->id, wanted.pack);
     if (const auto* why = std::get_if<std::string>(&opened)) return only_words(*why);
     const auto& table = std::get<OpenedTable>(opened);
+    if (const auto why =
+            why_not_deal(*table.table, {Seats(wanted.seats), wanted.options, {}}, {}, language_of(interaction)))
+        return only_words(*why);
     around.store.keep_pack(table.table->pack(), table.pack);
     around.store.create(
         game_of(interaction, wanted, table.table->pack(), around.secrets(), std::get<std::optional<LeagueId>>(league)),

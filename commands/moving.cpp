@@ -36,6 +36,11 @@ void move(GameTransaction& tx, const OpenTables::Met& met, ChannelId channel, In
     herald.tell_moved(*table);
 }
 
+const char* said_of_moving(GameState state) {
+    return state == GameState::Lobby ? "The table stands here now: its card follows below."
+                                     : "This game goes on here: its thread opens below.";
+}
+
 } // namespace
 
 Post move_here(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
@@ -46,11 +51,11 @@ Post move_here(Surroundings& around, const Interaction& interaction, const Slash
     const auto met = around.tables.meet(game);
     const HouseRules house = house_rules(around.store, *interaction.guild);
     const Instant now = around.clock();
-    Post answer = only_words("This game goes on here: its thread opens below.");
+    Post answer = only_words(kGameGone);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (const auto why = why_not_move(interaction, house, tx, tx.seats()))
-            answer = only_words(*why);
-        else if (tx.once({interaction.id, std::nullopt}, now) == Once::First)
+        const auto why = why_not_move(interaction, house, tx, tx.seats());
+        answer = why ? only_words(*why) : only_words(said_of_moving(tx.game().state));
+        if (!why && tx.once({interaction.id, std::nullopt}, now) == Once::First)
             move(tx, *met, interaction.channel, now);
     }));
     return answer;

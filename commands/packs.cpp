@@ -51,10 +51,10 @@ std::optional<const char*> why_not_upload(Store& store, const Interaction& inter
 }
 
 Post told(const PackMistakes& mistakes, const SentFile& file, const Language& language) {
-    const std::string all = to_text(mistakes, file.name);
+    const std::string all = to_text(mistakes, file.name), shown = escaped(all);
     Post post = only_words(language.translate("This pack cannot be played yet; nothing was changed.") + "\n" +
-                           escaped(shortened(all, kShownMistakes)));
-    if (characters(all) > kShownMistakes)
+                           shortened(shown, kShownMistakes));
+    if (characters(shown) > kShownMistakes)
         post.files.push_back({"mistakes.txt", all, language.translate("All mistakes of the pack")});
     return post;
 }

@@ -10,6 +10,8 @@
 
 namespace majlis {
 
+inline constexpr Version kOfNoMove{}; // of a row that goes out although a move is taken back
+
 // Rows of kind Post, Edit and Prompt. Without files: an outbox row names its image, which is drawn when it is sent.
 std::string to_payload(const Post& post);
 Post post_from_payload(std::string_view payload);

@@ -1,5 +1,7 @@
 #include "commands/rematch.h"
 
+#include <algorithm>
+
 #include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -14,21 +16,25 @@ struct Past {
     GameRow game;
     std::vector<SeatRow> seats;
     std::optional<std::string> legacy; // what a campaign goes on with
-    std::optional<LeagueId> league;    // if it is open still
+    std::optional<LeagueId> league;    // for which the table is set again
 };
 
-std::optional<LeagueId> open_league(GameTransaction& tx) {
+// If it is open still, and whoever asks may set tables for it. Otherwise the table is set without it.
+std::optional<LeagueId> league_again(GameTransaction& tx, const Interaction& interaction, const HouseRules& house) {
     const auto league = tx.league();
-    return league && league->state == LeagueState::Open ? std::optional(league->id) : std::nullopt;
+    if (!league || league->state != LeagueState::Open) return std::nullopt;
+    const bool may = league->what.setting == TableSetting::Players || organises(interaction, house);
+    return may ? std::optional(league->id) : std::nullopt;
 }
 
-std::optional<Past> past_of(Surroundings& around, GameId game) {
+std::optional<Past> past_of(Surroundings& around, const Interaction& interaction, const HouseRules& house,
+                            GameId game) {
     const auto met = around.tables.meet(game);
     if (!met) return std::nullopt;
     std::optional<Past> past;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (tx.game().state == GameState::Over)
-            past = {tx.game(), tx.seats(), met->present(tx)->legacy(), open_league(tx)};
+            past = {tx.game(), tx.seats(), met->present(tx)->legacy(), league_again(tx, interaction, house)};
     }));
     return past;
 }
@@ -42,10 +48,36 @@ std::optional<std::string> why_not(const Interaction& interaction, const std::op
     return why_not_play(interaction, house);
 }
 
-NewGame again(const Past& past, const Interaction& interaction, const Digest& secret) {
+// A table that does not count for the league is another one to whoever may set it for the league.
+bool is_again(const GameRow& lobby, const Past& past) {
+    const bool in_league = !past.league || lobby.league == past.league;
+    return in_league && lobby.created >= past.game.created && lobby.kind == past.game.kind &&
+           lobby.pack == past.game.pack && lobby.options == past.game.options && lobby.rules == past.game.rules;
+}
+
+bool calls_all(Store& store, GameId lobby, const std::vector<SeatRow>& seats) {
+    bool all = false;
+    static_cast<void>(store.with_game(lobby, [&](GameTransaction& tx) {
+        const auto called = tx.invited();
+        all = tx.seats().size() == seats.size() && std::all_of(seats.begin(), seats.end(), [&](const SeatRow& row) {
+                  return !row.user || std::find(called.begin(), called.end(), *row.user) != called.end();
+              });
+    }));
+    return all;
+}
+
+// Whoever asks second finds the table that the first has set, while it gathers.
+std::optional<GameId> set_already(Store& store, const Past& past) {
+    for (const GameId game : store.games_in(past.game.guild, GameState::Lobby))
+        if (const auto row = store.find(game); row && is_again(*row, past) && calls_all(store, game, past.seats))
+            return game;
+    return std::nullopt;
+}
+
+NewGame again(const Past& past, const Interaction& interaction, ChannelId channel, const Digest& secret) {
     return {.created_by = interaction.id,
             .guild = past.game.guild,
-            .channel = past.game.channel,
+            .channel = channel,
             .kind = past.game.kind,
             .pack = past.game.pack,
             .options = past.game.options,
@@ -70,7 +102,7 @@ void set_table(GameTransaction& tx, const Past& past, const Table& empty, Instan
     for (const SeatRow& row : past.seats)
         if (row.user) {
             called += " " + mention_of(*row.user);
-            card.pinged.push_back(*row.user);
+            if (tx.preferences(*row.user).mentions) card.pinged.push_back(*row.user);
         }
     card.content = called + "\n" + card.content;
     Herald(tx, seats, now).show_lobby(card, OutboxKind::Post);
@@ -82,16 +114,20 @@ Post set_rematch(Surroundings& around, const Interaction& interaction, const Sla
     const auto named = game_named(around, interaction, command);
     if (const auto* why = std::get_if<std::string>(&named)) return only_words(*why);
     const auto game = std::get<GameId>(named);
-    const auto past = past_of(around, game);
-    if (const auto why = why_not(interaction, past, house_rules(around.store, *interaction.guild)))
-        return only_words(*why);
+    const HouseRules house = house_rules(around.store, *interaction.guild);
+    const auto past = past_of(around, interaction, house, game);
+    if (const auto why = why_not(interaction, past, house)) return only_words(*why);
+    const LanguageSpeaker speaker(language_of(interaction));
+    if (const auto other = set_already(around.store, *past))
+        return only_words(sentence(speaker, "That table is set again already: game {1}. Join on its card.",
+                                   static_cast<std::int64_t>(other->value)));
+    const ChannelId channel = house.channel.value_or(past->game.channel);
     const auto empty = around.tables.meet(game)->empty;
     const Instant now = around.clock();
-    around.store.create(again(*past, interaction, around.secrets()), now,
+    around.store.create(again(*past, interaction, channel, around.secrets()), now,
                         [&](GameTransaction& tx) { set_table(tx, *past, *empty, now); });
     return only_words(
-        say(phrase("The table is set again. Its card follows in {1}.", Text{mention_of(past->game.channel)}),
-            LanguageSpeaker(language_of(interaction))));
+        say(phrase("The table is set again. Its card follows in {1}.", Text{mention_of(channel)}), speaker));
 }
 
 } // namespace majlis

@@ -108,7 +108,7 @@ Post go_back(GameVisit& visit, Version to, const std::string& reason) {
         visit.tx.drop_buffer(seat);
     visit.herald().tell_line(
         decided(visit, phrase("the game goes back to version {1}.", static_cast<std::int64_t>(to.value)), reason), {});
-    if (visit.tx.game().standing == Standing::Going) visit.herald().tell_decided(before, *visit.table, played);
+    visit.herald().tell_decided(before, *visit.table, played);
     return only_words("Done. The thread says so.");
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <stdexcept>
 
 #include "commands/house_rules.h"
@@ -206,6 +207,13 @@ HouseRules changed(HouseRules rules, Control control, const Interaction& interac
     return rules;
 }
 
+void settle(Store& store, GuildId guild, const std::function<void(HouseRules&)>& change) {
+    const HouseRules before = house_rules(store, guild);
+    HouseRules rules = before;
+    change(rules);
+    keep_house_rules(store, guild, before, rules);
+}
+
 } // namespace
 
 Post set_up(Surroundings& around, const Interaction& interaction) {
@@ -227,7 +235,7 @@ Post change_setup(Surroundings& around, const Interaction& interaction, const st
     if (control == Control::Speech)
         choose_language(around.store, guild, values.empty() ? std::string() : values.front());
     else
-        keep_house_rules(around.store, guild, changed(house_rules(around.store, guild), control, interaction, values));
+        settle(around.store, guild, [&](HouseRules& rules) { rules = changed(rules, control, interaction, values); });
     return panel(around.store, interaction);
 }
 
@@ -237,9 +245,7 @@ Post settle_own_pace(Surroundings& around, const Interaction& interaction,
     note_languages(around.store, interaction);
     const TypedPace typed = pace_typed(fields, LanguageSpeaker(language_of(interaction)));
     if (typed.pace) {
-        HouseRules rules = house_rules(around.store, *interaction.guild);
-        settle_pace(rules, to_text(*typed.pace));
-        keep_house_rules(around.store, *interaction.guild, rules);
+        settle(around.store, *interaction.guild, [&](HouseRules& rules) { settle_pace(rules, to_text(*typed.pace)); });
         return panel(around.store, interaction);
     }
     Post post = panel(around.store, interaction, typed.lengths);

@@ -12,7 +12,6 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kMostTalks = 6; // of one seat, at a time
-constexpr Version kOfNoMove{};        // taking back a move leaves talks alone
 
 ToThread thread_of(const TalkPlace& place, const Talk& talk) {
     return {place.tx.game().id, "talk " + std::to_string(talk.number)};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "commands/button_id.h"
 #include "commands/final_ranking.h"
 #include "commands/pictures.h"
 #include "commands/seating.h"
@@ -76,6 +77,24 @@ TEST_F(Bidding, every_chair_has_to_be_taken_and_who_leaves_takes_the_bids_along)
     world_.alice.presses(first_card, "Leave");
     const Post again = sits(world_.alice);
     EXPECT_TRUE(says(again, "Merchant A: 0, Merchant B: 0.")) << again.content;
+}
+
+TEST_F(Bidding, bids_do_not_stay_with_a_chair) {
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    world_.alice.types("game create", {{"game", "caravan"}, {"seats", "3"}, {"options", "seating=bid stages=3"}});
+    world_.deliver();
+    const GameId game = world_.postman.last(OutboxKind::Post).row.id.game;
+    const auto chooses = [&](Person& person, Verb verb, const std::string& value) {
+        person.presses(Control{to_text({'u', verb, game}), {}, {value}});
+    };
+    sits(world_.alice);
+    bids(world_.bob, sits(world_.bob), "Merchant B", "20");
+    chooses(world_.alice, Verb::SetOption, "seating=choice");
+    chooses(world_.bob, Verb::TakeChair, "2");
+    sits(carol);
+    chooses(world_.alice, Verb::SetOption, "seating=bid");
+    const Post panel = sits(carol);
+    EXPECT_TRUE(says(panel, "Merchant A: 0, Merchant B: 0, Merchant C: 0.")) << panel.content;
 }
 
 TEST_F(Bidding, who_does_not_sit_there_bids_nothing_and_nonsense_changes_nothing) {

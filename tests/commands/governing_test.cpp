@@ -69,6 +69,17 @@ protected:
         world_.deliver();
     }
 
+    // Alice answers what she is asked in secret now; false: nothing, or no answer of hers waits.
+    bool answers_in_secret() {
+        const auto table = world_.table(game_);
+        for (const Question& question : table->questions(kFirst)) {
+            if (question.secrecy != Secrecy::Sealed || question.stage != Stage::Now) continue;
+            world_.alice.presses(world_.alice.types("do", {{"action", table->greedy(kFirst, question.id)}}), "Confirm");
+            return !world_.table(game_)->waiting(kFirst).empty();
+        }
+        return false;
+    }
+
     GameId game_;
     Person olga_{world_.commands, 710, "Olga", world_.last_interaction};
     Person carol_{world_.commands, 702, "Carol", world_.last_interaction};
@@ -276,6 +287,22 @@ TEST_F(Governing, one_who_declines_is_enough) {
     EXPECT_EQ(row().state, GameState::Running);
 }
 
+TEST_F(Governing, who_takes_a_seat_over_is_asked_anew_whether_the_game_shall_end) {
+    world_.alice.types("game end");
+    world_.deliver();
+    const Post proposal = world_.postman.last(OutboxKind::Post).post;
+    organises("replace", {{"reason", "x"}}, {{"player", world_.alice.named()}, {"by", carol_.named()}});
+    world_.deliver();
+    world_.bob.presses(proposal, "I agree");
+    EXPECT_EQ(row().state, GameState::Running) << "Carol has not agreed to anything";
+    world_.bob.types("game end");
+    world_.deliver();
+    const Post again = world_.postman.last(OutboxKind::Post).post;
+    EXPECT_TRUE(says(again.content, "<@702>: has not said yet")) << again.content;
+    EXPECT_EQ(carol_.presses(again, "I agree").content, "All agree: the game has ended.");
+    EXPECT_EQ(row().state, GameState::Over);
+}
+
 TEST_F(Governing, agreement_is_asked_of_people_alone) {
     organises("remove", {{"reason", "x"}}, {{"player", world_.bob.named()}});
     EXPECT_EQ(world_.alice.types("game end").content, "All agree: the game has ended.");
@@ -308,6 +335,32 @@ TEST_F(Governing, a_game_goes_back_to_before_a_move) {
     EXPECT_TRUE(says(world_.alice.types("replay").content, "**Step 1 of "));
     play(world_.store.record(game_)->commits.size() + 3);
     EXPECT_TRUE(world_.table(game_) != nullptr) << "and it is played on";
+}
+
+TEST_F(Governing, a_frozen_game_that_goes_back_shows_its_board_and_tells_whose_answers_are_gone) {
+    constexpr auto kDropped = "no longer fits and was dropped";
+    play(3);
+    const Version target = version();
+    const auto move_on = [&] { play(world_.store.record(game_)->commits.size() + 1); };
+    move_on();
+    while (!answers_in_secret())
+        move_on();
+    organises("freeze");
+    world_.deliver();
+    auto control = control_labelled(olga_.types("organise rollback", {{"reason", "x"}}), "").value();
+    control.values = {std::to_string(target.value)};
+    const std::size_t before = delivered();
+    EXPECT_EQ(olga_.presses(control).content, "Done. The thread says so.");
+    world_.deliver();
+    const auto told = world_.postman.since(before);
+    EXPECT_TRUE(std::any_of(told.begin(), told.end(), [](const Delivered& one) {
+        return one.row.post.image && one.row.post.image->starts_with("board");
+    }));
+    EXPECT_TRUE(says(world_.prompt().content, "is frozen")) << world_.prompt().content;
+    EXPECT_FALSE(control_labelled(world_.prompt(), "Act"));
+    EXPECT_TRUE(says(world_.postman.to(ToUser{world_.alice.id()}).back().post.content, kDropped));
+    organises("unfreeze", {});
+    EXPECT_TRUE(says(world_.alice.types("act").content, kDropped));
 }
 
 TEST_F(Governing, a_rollback_is_chosen_of_the_game_as_it_is) {
@@ -346,6 +399,27 @@ TEST_F(Governing, a_rematch_calls_everybody_to_the_same_table) {
     EXPECT_TRUE(again.chance.joins.empty()) << "everybody joins anew";
 }
 
+TEST_F(Governing, a_second_rematch_leads_to_the_table_that_is_set) {
+    organises("end");
+    world_.bob.types("game rematch");
+    world_.deliver();
+    const std::size_t before = delivered();
+    EXPECT_EQ(world_.alice.types("game rematch").content, "That table is set again already: game 2. Join on its card.");
+    world_.deliver();
+    EXPECT_EQ(delivered(), before) << "nobody is called twice";
+    EXPECT_FALSE(world_.store.find(GameId{3}).has_value());
+}
+
+TEST_F(Governing, a_rematch_opens_where_games_are_created) {
+    organises("end");
+    olga_.channel = ChannelId{601};
+    olga_.presses(olga_.types("setup"), "Games are created here");
+    EXPECT_EQ(world_.bob.types("game rematch").content, "The table is set again. Its card follows in <#601>.");
+    world_.deliver();
+    EXPECT_EQ(world_.postman.last(OutboxKind::Post).row.post.to, Destination(ToChannel{ChannelId{601}}));
+    EXPECT_EQ(world_.store.find(GameId{2}).value().channel, ChannelId{601});
+}
+
 TEST_F(Governing, a_game_moves_to_another_channel) {
     play(2);
     world_.alice.channel = ChannelId{601};
@@ -371,7 +445,8 @@ TEST_F(Governing, a_lobby_takes_its_card_along) {
     const GameId lobby = world_.creates_table();
     Person host{world_.commands, 700, "Alice", world_.last_interaction};
     host.channel = ChannelId{601};
-    host.types("game move", {{"game", std::to_string(lobby.value)}});
+    EXPECT_EQ(host.types("game move", {{"game", std::to_string(lobby.value)}}).content,
+              "The table stands here now: its card follows below.");
     world_.deliver();
     const Delivered& card = world_.postman.last(OutboxKind::Post);
     EXPECT_EQ(card.row.post.to, Destination(ToChannel{ChannelId{601}}));

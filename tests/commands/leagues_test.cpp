@@ -103,6 +103,36 @@ TEST_F(InLeagues, a_game_of_one_is_marked_and_counts_when_it_is_over) {
     EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post, "It counts for the league")) << "a rematch, too";
 }
 
+TEST_F(InLeagues, a_rematch_for_one_is_set_by_whoever_may_set_its_tables) {
+    creates(world_.alice, {{"tables", "organisers"}});
+    sets_table(world_.alice, "Spring *cup*");
+    world_.deliver();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    for (Person* person : {&world_.alice, &world_.bob})
+        person->presses(person->presses(card, "Join"), "Here");
+    world_.alice.presses(card, "Start");
+    world_.deliver();
+    const GameId game = world_.postman.last(OutboxKind::Prompt).row.id.game;
+    world_.alice.channel = world_.bob.channel = world_.store.thread(game, "table").value();
+    world_.alice.types("organise end", {{"reason", "It is late."}});
+    world_.deliver();
+    const auto card_again = [&](Person& person) {
+        EXPECT_TRUE(says(person.types("game rematch"), "The table is set again."));
+        world_.deliver();
+        return world_.postman.last(OutboxKind::Post).post;
+    };
+    EXPECT_FALSE(says(card_again(world_.bob), "It counts for the league"));
+    EXPECT_TRUE(says(card_again(world_.alice), "It counts for the league")) << "Bob's is not that table";
+    EXPECT_TRUE(says(world_.bob.types("game rematch"), "is set again already"));
+}
+
+TEST_F(InLeagues, a_name_may_be_a_number) {
+    creates(world_.alice, {{"name", "20270"}});
+    EXPECT_TRUE(says(sets_table(world_.bob, "20270"), "The table is set."));
+    EXPECT_TRUE(says(world_.bob.types("league standings", {{"league", "20270"}}), "**20270, season 2026**"));
+    EXPECT_TRUE(says(sets_table(world_.bob, "20271"), "no league named 20271."));
+}
+
 TEST_F(InLeagues, nothing_is_seen_from_another_server) {
     creates(world_.alice);
     Interaction elsewhere = world_.alice.doing(SlashCommand{"league standings", {{"league", "1"}}, {}, {}});

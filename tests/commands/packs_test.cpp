@@ -1,6 +1,7 @@
 // Packs of a server: uploaded by its organisers, listed, shown, chosen for a table; each game keeps its own.
 #include <algorithm>
 
+#include "commands/button_id.h"
 #include "engine/games.h"
 #include "packs/pack.h"
 #include "tests/commands/world.h"
@@ -21,18 +22,25 @@ std::string rich(int coins) {
     return text.replace(at, text.find('\n', at) - at, "coins = " + std::to_string(coins));
 }
 
+// Caravan for four at most: its 48 cards do not go round among five.
+std::string scarce() {
+    const std::string dealt = "cards = 4";
+    std::string text = usual();
+    return text.replace(text.find(dealt), dealt.size(), "cards = 12");
+}
+
 class Packs : public CommandsTest {
 protected:
-    Interaction upload(const std::string& name, const std::string& text) {
+    Interaction upload(const std::string& name, const std::string& text, const std::string& filename = "mine.toml") {
         SlashCommand command{"pack upload", {{"name", name}}, {}};
-        command.files["file"] = {"mine.toml", text.size(), "https://cdn.discordapp.com/mine.toml", text};
+        command.files["file"] = {filename, text.size(), "https://cdn.discordapp.com/mine.toml", text};
         Interaction interaction = world_.alice.doing(std::move(command));
         interaction.permissions = kManageGuild;
         return interaction;
     }
 
-    Post uploads(const std::string& name, const std::string& text) {
-        return post_of(world_.alice.does(upload(name, text)));
+    Post uploads(const std::string& name, const std::string& text, const std::string& filename = "mine.toml") {
+        return post_of(world_.alice.does(upload(name, text, filename)));
     }
 
     // Alice and Bob begin Caravan with this pack; what everybody sees of it.
@@ -92,6 +100,13 @@ TEST_F(Packs, many_mistakes_come_as_a_file_too) {
     ASSERT_EQ(post.files.size(), 1U) << post.content;
     EXPECT_EQ(post.files[0].filename, "mistakes.txt");
     EXPECT_GT(std::count(post.files[0].bytes.begin(), post.files[0].bytes.end(), '\n'), 20);
+}
+
+TEST_F(Packs, mistakes_fit_the_answer_whatever_the_file_is_called) {
+    const Post post =
+        uploads("empty", "game = \"crescent-moon\"\n[rules]\n[tiles]\n[characters]\n", std::string(60, '_') + ".toml");
+    EXPECT_TRUE(says(post, "This pack cannot be played yet")) << post.content;
+    EXPECT_EQ(post.files.size(), 1U);
 }
 
 TEST_F(Packs, a_file_that_is_too_long_or_did_not_come_is_said_so) {
@@ -163,6 +178,34 @@ TEST_F(Packs, a_table_asks_for_packs_that_are_there) {
     EXPECT_TRUE(says(post_of(world_.alice.does(elsewhere)), "This server has no pack for that game yet."));
     const std::map<std::string, std::string> other{{"game", "crescent-moon"}, {"pack", "rich"}};
     EXPECT_TRUE(says(world_.alice.types("game create", other), "This server has no pack for that game yet."));
+}
+
+TEST_F(Packs, that_serve_fewer_players_say_so_before_anybody_joins) {
+    uploads("scarce", scarce());
+    const auto sets_table = [&](const std::string& seats) {
+        return world_.alice.types("game create", {{"game", "caravan"}, {"seats", seats}, {"pack", "scarce"}});
+    };
+    const Post refused = sets_table("5");
+    EXPECT_TRUE(says(refused, "The pack has too few cards for 5 merchants.")) << refused.content;
+    EXPECT_TRUE(says(sets_table("4"), "The table is set."));
+}
+
+TEST_F(Packs, that_serve_fewer_players_say_so_before_the_deal) {
+    uploads("scarce", scarce());
+    NewGame made;
+    made.created_by = InteractionId{1};
+    made.guild = GuildId{500};
+    made.channel = ChannelId{600};
+    made.kind = "caravan";
+    made.pack = world_.store.guild_packs().find(GuildId{500}, "caravan", "scarce").value().hash;
+    made.options = {{"stages", "3"}};
+    const GameId game = world_.store.create(made, world_.now, [](GameTransaction& tx) {
+        for (const Seat seat : Seats(5))
+            tx.take_seat({seat, UserId{700U + seat.value}, "Somebody", Delivery::Here});
+    });
+    const Post refused = world_.alice.presses(to_text({'p', Verb::Start, game}));
+    EXPECT_TRUE(says(refused, "The pack has too few cards for 5 merchants.")) << refused.content;
+    EXPECT_EQ(world_.store.find(game).value().state, GameState::Lobby);
 }
 
 TEST_F(Packs, names_are_suggested_while_one_types) {

@@ -13,11 +13,11 @@
 
 namespace majlis::test {
 
-inline std::string text_of_file(const std::string& file) {
-    std::ifstream in(std::filesystem::path(MAJLIS_ROOT) / file);
+inline std::string text_of_file(const std::filesystem::path& file) {
+    std::ifstream in(file);
     std::ostringstream text;
     text << in.rdbuf();
-    if (text.str().empty()) throw std::runtime_error("no such file: " + file);
+    if (text.str().empty()) throw std::runtime_error("no such file: " + file.string());
     return text.str();
 }
 
@@ -34,7 +34,7 @@ inline std::string literal_at(const std::string& text, std::size_t& at) {
 }
 
 // The sentence of each refuse("CM-18.9", "…").
-inline std::set<std::string> refusals_in(const std::string& file) {
+inline std::set<std::string> refusals_in(const std::filesystem::path& file) {
     constexpr std::string_view kCall = "refuse(\"";
     const std::string text = text_of_file(file);
     std::set<std::string> sentences;
@@ -48,7 +48,7 @@ inline std::set<std::string> refusals_in(const std::string& file) {
 }
 
 // Whatever reads like a sentence.
-inline std::set<std::string> sentences_in(const std::string& file) {
+inline std::set<std::string> sentences_in(const std::filesystem::path& file) {
     const std::string text = text_of_file(file);
     std::set<std::string> sentences;
     for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at)) {

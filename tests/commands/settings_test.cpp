@@ -100,6 +100,38 @@ TEST_F(Settings, who_wants_no_notifications_is_named_and_not_pinged) {
     EXPECT_EQ(world_.prompt().pinged, (std::vector<UserId>{world_.alice.id(), world_.bob.id()}));
 }
 
+TEST_F(Settings, who_wants_no_notifications_is_not_pinged_when_invited_seated_or_called_again) {
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    for (Person* person : {&world_.bob, &carol})
+        chooses(*person, "Do not notify me");
+    gathers();
+    world_.alice.types("game invite", {}, {{"player", world_.bob.named()}});
+    world_.deliver();
+    const Post invitation = world_.postman.last(OutboxKind::Post).post;
+    EXPECT_TRUE(says(invitation, "<@701>, you are invited")) << invitation.content;
+    EXPECT_TRUE(invitation.pinged.empty());
+
+    world_.begins_game();
+    world_.alice.permissions |= 1ULL << 5;
+    const std::size_t before = world_.postman.delivered().size();
+    world_.alice.types("organise replace", {{"reason", "x"}}, {{"player", world_.bob.named()}, {"by", carol.named()}});
+    world_.deliver();
+    std::size_t seated = 0;
+    for (const Delivered& one : world_.postman.since(before)) {
+        if (!says(one.post, "<@702> takes the seat of <@701>")) continue;
+        ++seated;
+        EXPECT_TRUE(one.post.pinged.empty());
+    }
+    EXPECT_EQ(seated, 1U);
+
+    world_.alice.types("organise end", {{"reason", "x"}});
+    world_.alice.types("game rematch");
+    world_.deliver();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    EXPECT_TRUE(says(card, "<@700> <@702>")) << card.content;
+    EXPECT_EQ(card.pinged, std::vector<UserId>{world_.alice.id()});
+}
+
 TEST_F(Settings, what_nobody_offers_changes_nothing) {
     chooses(world_.alice, "Here, privately");
     Control select = control_labelled(world_.alice.types("settings"), "Ask me").value();

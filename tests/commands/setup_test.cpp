@@ -203,6 +203,16 @@ TEST_F(Setup, only_players_create_and_join) {
     EXPECT_EQ(rules().players, std::nullopt);
 }
 
+TEST_F(Setup, what_somebody_else_settles_meanwhile_stays) {
+    const HouseRules before = rules();
+    chooses(world_.alice.types("setup"), "Players", {"510"});
+    HouseRules here = before;
+    here.channel = ChannelId{600};
+    keep_house_rules(world_.store, GuildId{500}, before, here);
+    EXPECT_EQ(rules().players, kChosen);
+    EXPECT_EQ(rules().channel, ChannelId{600});
+}
+
 TEST_F(Setup, everybody_is_no_role_that_anybody_has) {
     chooses(world_.alice.types("setup"), "Players", {"500"}); // Discord names it like the server
     EXPECT_EQ(rules().players, std::nullopt);

@@ -1,4 +1,5 @@
 // A table with clocks, and time that passes: a sweep looks at what is due, as the bot does again and again.
+// Alice and Bob play, and Olga governs.
 #pragma once
 
 #include "pace/seat_clock.h"

@@ -64,6 +64,21 @@ TEST_F(Undoing, a_move_after_which_nobody_has_acted_is_taken_back_at_once) {
     EXPECT_TRUE(says(mover.presses(mover.presses(answer, "Open my panel"), "Rest"), "Not confirmed yet"));
 }
 
+// They may wait: the thread's lane can be held up while people press on.
+TEST_F(Undoing, what_tells_of_no_move_goes_out_although_one_is_taken_back) {
+    Person& mover = world_.awaited(game_);
+    does(mover, "Rest");
+    const Post rested = post_with("Take back: free");
+    const std::size_t before = world_.postman.delivered().size();
+    mover.types("game pause");
+    mover.presses(rested, "Take back");
+    world_.deliver();
+    bool asked = false;
+    for (const Delivered& one : world_.postman.since(before))
+        asked |= says(one.post, "Shall this game pause?");
+    EXPECT_TRUE(asked);
+}
+
 TEST_F(Undoing, a_second_tap_takes_nothing_more_back) {
     Person& mover = world_.awaited(game_);
     does(mover, "Rest");
