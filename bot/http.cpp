@@ -180,11 +180,7 @@ public:
     Connections& operator=(const Connections&) = delete;
 
     void start(std::unique_ptr<Exchange> exchange) {
-        {
-            const std::lock_guard lock(mutex_);
-            if (!ending_) arriving_.push_back(std::move(exchange));
-        }
-        if (exchange) return refuse(*exchange);
+        if (const auto refused = take(std::move(exchange))) return refuse(*refused);
         curl_multi_wakeup(multi_.get());
     }
 
@@ -198,6 +194,14 @@ public:
     }
 
 private:
+    // At the end it is given back.
+    std::unique_ptr<Exchange> take(std::unique_ptr<Exchange> exchange) {
+        const std::lock_guard lock(mutex_);
+        if (ending_) return exchange;
+        arriving_.push_back(std::move(exchange));
+        return nullptr;
+    }
+
     void run() {
         while (take_in()) {
             int running = 0;

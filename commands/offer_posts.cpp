@@ -65,7 +65,7 @@ OfferPost closed(const PostedOffer& posted, const Table& table, const Speaker& s
 }
 
 std::string until(const PostedOffer& posted, const OfferOnTable& offer, const Speaker& speaker) {
-    const std::string by_the_rules = said(offer.until, speaker);
+    std::string by_the_rules = said(offer.until, speaker);
     if (!posted.goes_at) return by_the_rules;
     return by_the_rules + " " +
            sentence(speaker, "At the latest {1}.", std::vector<Phrase>{relative_time(*posted.goes_at)});

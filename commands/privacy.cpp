@@ -23,6 +23,10 @@ constexpr auto kPersonalData =
     "- Your Discord id, the name you had when you sat down, your language, whether direct messages reach you, what "
     "you chose in /settings, your quiet hours and vacation.";
 
+constexpr auto kPlayersData =
+    "- Deadlines that you missed, seats that you took over or left, whom your notes were left "
+    "to, servers where you are a substitute.";
+
 Row button(const char* custom_id, const char* label, ButtonStyle style, const Interaction& interaction) {
     return std::vector<Button>{{custom_id, language_of(interaction).translate(label), style}};
 }
@@ -32,9 +36,7 @@ std::string what_is_stored(const Speaker& speaker) {
     for (const char* line :
          {kPersonalData,
           "- The tables you set, joined or were invited to, and all that was played there: games are kept for good.",
-          "- Your notes, your bug reports, and which packs you uploaded.",
-          "- Deadlines that you missed, seats that you took over or left, whom your notes were left to, servers where "
-          "you are a substitute.",
+          "- Your notes, your bug reports, and which packs you uploaded.", kPlayersData,
           "- What I sent to you alone: for a day. Other messages of mine: for 14 days.",
           "- No message that you write on Discord: I do not read them."})
         text += "\n" + speaker.translate(line);
