@@ -1,6 +1,7 @@
 // The control API's deeds: people, their texts, the clock, faults.
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "playground/control_answers.h"
 #include "playground/direct_messages.h"
@@ -126,12 +127,29 @@ constexpr std::array kRequestFaults{
     RequestFault{"silence", FaultKind::Silence, 0},
 };
 
+// "POST" is "post". A method that no request has would wait for ever, and nobody would notice.
+std::string method_of(const Json& body) {
+    constexpr std::array<std::string_view, 6> kMethods{"", "get", "post", "put", "patch", "delete"};
+    auto method = text_or(member(body, "method"), "");
+    std::ranges::transform(method, method.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    if (std::ranges::find(kMethods, method) == kMethods.end())
+        throw ControlError(400, "There is no method " + method + ".");
+    return method;
+}
+
+FaultMoment moment_of(const Json& body) {
+    const auto when = text_or(member(body, "when"), "before");
+    if (when != "before" && when != "after") throw ControlError(400, "when is before or after, not " + when + ".");
+    return when == "after" ? FaultMoment::After : FaultMoment::Before;
+}
+
 Fault planned_fault(const Json& body, const RequestFault& row) {
     Fault fault;
     fault.kind = row.fault;
     fault.status = row.status;
-    fault.moment = text_or(member(body, "when"), "before") == "after" ? FaultMoment::After : FaultMoment::Before;
-    fault.method = text_or(member(body, "method"), "");
+    fault.moment = moment_of(body);
+    fault.method = method_of(body);
     fault.route = text_or(member(body, "route"), "");
     fault.skip = static_cast<int>(integer_or(member(body, "nth"), 1)) - 1;
     const auto for_ms = integer_or(member(body, "for_ms"), 0);

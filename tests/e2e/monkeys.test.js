@@ -17,6 +17,8 @@ const kTables = {
 let stage, disturb
 const seen = {}
 const meddled = { times: 0 }
+const struck = new Set() // the kinds of failure that requests have really met
+let looked = 0 // up to here in the traffic
 before(async () => {
   stage = await setStage('monkeys')
   disturb = disturber(stage, seen)
@@ -31,12 +33,17 @@ for (let round = 0; round < kGames; ++round)
       table.patienceMs = 3000
       await table.playAmid(disturb)
       await stage.playground.post('/api/faults', { kind: 'clear' })
+      for (const { n, fault } of (await stage.playground.get('/api/traffic?after=' + looked)).rows) {
+        looked = n
+        struck.add(fault)
+      }
       await assertNothingLostNothingDoubled(table, { refused: /50007|takes no direct messages/ }) // nor does who has closed them
       meddled.times += table.meddled
     })
 
 test('everything happened that may happen', () => {
   assert.deepEqual(Object.keys(kDisturbances).filter(name => !seen[name]), [])
+  assert.deepEqual(['429', '5xx', 'slow', 'answer_lost'].filter(kind => !struck.has(kind)), [])
   assert.ok(meddled.times > 20, `strange presses: ${meddled.times}`)
 })
 

@@ -96,6 +96,17 @@ TEST_F(ControlCalls, faults_strike_the_nth_call_before_or_after_the_work) {
     EXPECT_EQ(site.traffic.after(0).back()["fault"], "5xx");
 }
 
+TEST_F(ControlCalls, a_fault_names_its_method_in_either_case_and_no_other) {
+    control("POST", "/api/faults", {{"kind", "503"}, {"method", "POST"}});
+    EXPECT_EQ(rest("get", "/users/@me").status, 200);
+    EXPECT_EQ(rest("post", "/channels/" + channel("games") + "/messages", {{"content", "x"}}).status, 503);
+    EXPECT_EQ(control("POST", "/api/faults", {{"kind", "503"}, {"method", "SEND"}})["error"],
+              "There is no method send.");
+    EXPECT_EQ(control("POST", "/api/faults", {{"kind", "503"}, {"when", "later"}})["error"],
+              "when is before or after, not later.");
+    EXPECT_EQ(control("GET", "/api/faults").size(), 1u); // the one that has struck
+}
+
 TEST_F(ControlCalls, a_429_on_request_has_discords_body_and_headers) {
     control("POST", "/api/faults", {{"kind", "429"}, {"scope", "global"}, {"delay_ms", 1500}});
     const auto answer = rest("get", "/users/@me");
