@@ -17,8 +17,11 @@ function roleMention(id) {
   return el('span', { class: 'mention' }, '@' + (role?.name ?? 'unknown-role'))
 }
 
-function time(seconds, style) {
+const lastMs = 8.64e15 // no calendar goes further, before or after 1970
+
+function time(written, seconds, style) {
   const ms = Number(seconds) * 1000
+  if (Math.abs(ms) > lastMs) return written
   return el('time', { class: 'timestamp', title: timeText(ms, 'F'), ...(style === 'R' && { 'data-relative': ms }) }, timeText(ms, style))
 }
 
@@ -38,7 +41,7 @@ const rules = [
   [/<#(\d+)>/, m => channelMention(m[1])],
   [/<@&(\d+)>/, m => roleMention(m[1])],
   [/<\/([^:>]+):(\d+)>/, m => el('span', { class: 'mention' }, '/' + m[1])],
-  [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, m => time(m[1], m[2])],
+  [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, m => time(m[0], m[1], m[2])],
   [/<a?:(\w+):\d+>/, m => `:${m[1]}:`],
   [/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/, m => link(m[2], inlines(m[1]))],
   [/https?:\/\/[^\s<>]+/, m => link(m[0], m[0])],

@@ -29,6 +29,12 @@ describe('the page', () => {
     assert.match(await pane('basalt').locator('time.timestamp').textContent(), /ago|in /)
   })
 
+  test('a time that no calendar has stands as it was written', async () => {
+    await say('amber', 'See you <t:99999999999999:F>')
+    await press('Enter')
+    await pane('basalt').getByText('See you <t:99999999999999:F>').waitFor()
+  })
+
   test('typing a slash lists the commands with hints', async () => {
     await say('amber', '/demo')
     await pane('amber').locator('.suggestion').first().waitFor()
