@@ -1,9 +1,13 @@
 // The playground's control API, and the live updates.
 
+// What the playground refuses, or that it does not answer; anything else that is thrown is a fault of the page.
+export class Refused extends Error {}
+
 async function call(method, path, body) {
-  const answer = await fetch(path, { method, body: body && JSON.stringify(body) })
-  const json = await answer.json()
-  if (!answer.ok) throw new Error(json.error ?? answer.statusText)
+  const unheard = error => { throw new Refused(error.message) }
+  const answer = await fetch(path, { method, body: body && JSON.stringify(body) }).catch(unheard)
+  const json = await answer.json().catch(unheard)
+  if (!answer.ok) throw new Refused(json.error ?? answer.statusText)
   return json
 }
 

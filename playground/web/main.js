@@ -1,5 +1,5 @@
 // The page: several people's clients side by side, the bar above them, and the live updates.
-import { listen, post } from './api.js'
+import { listen, post, Refused } from './api.js'
 import { avatar, el } from './dom.js'
 import { Pane } from './pane.js'
 import { refreshRelativeTimes, timeText } from './times.js'
@@ -84,12 +84,14 @@ async function addPane() {
 }
 
 const reactions = {
-  messages: async id => {
-    for (const pane of panes) pane.channel === id ? await pane.refreshMessages() : await pane.refreshChannels()
-  },
+  messages: id => Promise.all(panes.map(pane => pane.channel === id ? pane.refreshMessages() : pane.refreshChannels())),
   channels: async () => {
     await loadWorld()
-    for (const pane of panes) await pane.refreshChannels()
+    await Promise.all(panes.map(pane => pane.refreshChannels()))
+  },
+  everything: async () => {
+    await reactions.channels()
+    await Promise.all(panes.map(pane => pane.refreshMessages()))
   },
   users: async () => {
     await loadWorld()
@@ -97,6 +99,15 @@ const reactions = {
   },
   clock: loadWorld,
   gateway: loadWorld,
+}
+
+// A channel may be gone before it is read, and the playground, too: the next update is shown all the same.
+async function react(what, id) {
+  try {
+    await reactions[what]?.(id)
+  } catch (error) {
+    if (!(error instanceof Refused)) console.error(error)
+  }
 }
 
 // Updates come in bursts: each kind of work is done once for what has gathered.
@@ -108,7 +119,7 @@ async function work() {
   while (gathered.size) {
     const batch = gathered
     gathered = new Map()
-    for (const { what, id } of batch.values()) await reactions[what]?.(id)
+    for (const { what, id } of batch.values()) await react(what, id)
   }
   working = false
   showClock()
@@ -117,6 +128,12 @@ async function work() {
 function changed(update) {
   gathered.set(update.what + update.id, update)
   work()
+}
+
+// What happened while nobody listened is looked up.
+function connected(again) {
+  document.body.classList.toggle('disconnected', !again)
+  if (again) changed({ what: 'everything', id: '' })
 }
 
 async function start() {
@@ -128,7 +145,7 @@ async function start() {
   for (const user of shown) await openPane(user)
   if (panes.length) front(panes[0])
   showClock()
-  listen(changed, connected => document.body.classList.toggle('disconnected', !connected))
+  listen(changed, connected)
   setInterval(showClock, 5000)
 }
 

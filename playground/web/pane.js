@@ -60,7 +60,10 @@ export class Pane {
   }
 
   async refreshChannels() {
-    this.channels = await get(`/api/users/${this.user}/channels`)
+    const { user } = this
+    const channels = await get(`/api/users/${user}/channels`)
+    if (user !== this.user) return // somebody else sits here meanwhile, and may see less
+    this.channels = channels
     if (this.channel && !this.current()) await this.open(this.channels[0].id)
     if (this.channel) {
       this.showHeader()

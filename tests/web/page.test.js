@@ -234,6 +234,19 @@ describe('the page', () => {
     await pane('amber').getByText('Clicked 2 times').first().waitFor()
   })
 
+  test('an update that cannot be looked up stops no later one', async () => {
+    let refused = 0
+    const refuse = route => { ++refused; return route.abort() }
+    await page.route('**/api/channels/**', refuse)
+    await playground.post('/api/messages', { user: 'amber', channel: (await playground.get('/api/state')).channels[0].id, content: 'unheard' })
+    await until(() => refused > 0)
+    await page.unroute('**/api/channels/**', refuse)
+    await say('amber', 'heard again')
+    await press('Enter')
+    await pane('basalt').getByText('heard again').waitFor()
+    await pane('basalt').getByText('unheard', { exact: true }).waitFor()
+  })
+
   test('light colours, and the clock moves on', async () => {
     await page.getByLabel('Dark or light').click()
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light')
@@ -258,7 +271,7 @@ describe('the page', () => {
   })
 
   test('nothing went wrong on the page', () => {
-    const whileItWasAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
+    const whileItWasAway = /ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
     assert.deepEqual(browser.problems.filter(problem => !whileItWasAway.test(problem)), [])
   })
 })
