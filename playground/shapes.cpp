@@ -47,6 +47,25 @@ Json roles_of(const Guild& guild, UserId user) {
     return roles;
 }
 
+bool stands_for_itself(char letter) {
+    return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+           letter == '-' || letter == '.' || letter == '_' || letter == '~';
+}
+
+// A name as a part of an address: what is no plain letter or digit is written %XX.
+std::string percent_encoded(std::string_view name) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string address;
+    for (const char letter : name) {
+        const auto byte = static_cast<unsigned char>(letter);
+        if (stands_for_itself(letter))
+            address += letter;
+        else
+            address.append({'%', kDigits[byte >> 4], kDigits[byte & 0xF]});
+    }
+    return address;
+}
+
 Json attachment_json(const Message& message, const Attachment& attachment) {
     Json shape = file_json(message.channel, attachment);
     if (message.only_for) shape["ephemeral"] = true;
@@ -264,7 +283,7 @@ Json file_json(ChannelId channel, const Attachment& file) {
 
 std::string attachment_url(ChannelId channel, const Attachment& attachment) {
     return "https://cdn.discordapp.com/attachments/" + text(channel) + "/" + text(attachment.id) + "/" +
-           attachment.filename;
+           percent_encoded(attachment.filename);
 }
 
 } // namespace majlis::playground

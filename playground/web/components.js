@@ -96,7 +96,7 @@ const makers = {
   10: component => el('div', { class: 'markdown' }, markdown(component.content)),
   11: component => el('div', { class: 'thumbnail' }, mediaOf(component)),
   12: component => el('div', { class: 'gallery' }, component.items.map(mediaOf)),
-  13: component => el('a', { class: 'file', href: component.file.url, download: '' }, '📄 ' + component.file.url.split('/').at(-1)),
+  13: component => el('a', { class: 'file', href: component.file.url, download: '' }, '📄 ' + decodeURIComponent(component.file.url.split('/').at(-1))),
   14: component => el('hr', { class: component.divider === false ? 'invisible' : '' }),
   17: (component, use) => el('div', {
     class: 'container', style: component.accent_color == null ? '' : `--accent-line: #${component.accent_color.toString(16).padStart(6, '0')}`,

@@ -15,10 +15,10 @@ using test::PlaygroundProgram;
 class FilesAreFetched : public testing::Test {
 protected:
     // Where a file lies that was posted: the same shelf. The playground's page leaves out Discord's name.
-    std::string posted(const std::string& bytes) {
-        Post post{"a file", {}, {{"pack.toml", bytes, "A pack"}}, {}};
+    std::string posted(const std::string& bytes, const std::string& name = "pack.toml") {
+        Post post{"a file", {}, {{name, bytes, "A pack"}}, {}};
         std::promise<Answer> sent;
-        sender.send(create_message(playground.channel("games"), post, "n"),
+        sender.send(create_message(playground.channel("games"), post, "n" + std::to_string(++posts)),
                     [&](const Answer& answer) { sent.set_value(answer); });
         sent.get_future().wait();
         const std::string path = playground.messages(playground.channel("games")).back()["attachments"][0]["url"];
@@ -31,6 +31,7 @@ protected:
         return std::get<SlashCommand>(downloads.with_files(interaction).doing).files.at("file").text;
     }
 
+    int posts{0};
     PlaygroundProgram playground;
     Sender sender{playground.settings(), [] {}};
     Downloads downloads{playground.settings().api, playground.settings().certificates};
@@ -38,6 +39,11 @@ protected:
 
 TEST_F(FilesAreFetched, what_lies_there_comes) {
     EXPECT_EQ(fetched({"pack.toml", 5, posted("hello"), {}}), "hello");
+}
+
+TEST_F(FilesAreFetched, whatever_its_name) {
+    for (const char* name : {"my pack.toml", "pack #2.toml", "100 % mine?.toml", "pravidla \u017elut\u00e1.toml"})
+        EXPECT_EQ(fetched({name, 5, posted(name, name), {}}), name);
 }
 
 TEST_F(FilesAreFetched, what_does_not_lie_there_or_elsewhere_does_not) {

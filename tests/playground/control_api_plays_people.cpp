@@ -56,6 +56,18 @@ TEST_F(ControlCalls, a_file_is_taken_in_and_lies_where_the_interaction_says) {
     EXPECT_EQ(error(create({{"size", 3}, {"rules", Json::object()}})), "A file is sent as {filename, text}.");
 }
 
+TEST_F(ControlCalls, a_file_of_any_name_has_an_address) {
+    const Json file{{"filename", "50% of #2/my rules\u017e?.toml"}, {"text", "game = 1"}};
+    const auto data = interaction("command", create({{"size", 3}, {"rules", file}}))["data"];
+    const Json sent = data["resolved"]["attachments"].begin().value();
+    EXPECT_EQ(sent["filename"], file["filename"]);
+    const std::string url = sent["url"];
+    EXPECT_TRUE(url.ends_with("/50%25%20of%20%232%2Fmy%20rules%C5%BE%3F.toml")) << url;
+    const auto* there = attachment_at(site.world, url.substr(std::string_view("https://cdn.discordapp.com").size()));
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->bytes, "game = 1");
+}
+
 TEST_F(ControlCalls, what_is_forged_arrives_as_it_is) {
     const Json data{{"custom_id", "uc 1 nobody 0 0"}, {"component_type", 2}, {"values", {"x"}}};
     const Json forged{{"user", "amber"}, {"channel", channel("games")}, {"kind", "component"}, {"data", data}};
