@@ -8,6 +8,7 @@ Channel& channel_of(Site& site, const RestCall& call) {
     if (channel->guild && !is_member(site.world, *channel->guild, site.world.application)) throw missing_access();
     if (channel->type == ChannelType::PrivateThread && !channel->thread->members.contains(site.world.application))
         throw missing_access();
+    if (!has_permissions(site.world, *channel, kViewChannel)) throw missing_access();
     return *channel;
 }
 
@@ -28,6 +29,14 @@ Guild& guild_of_path(Site& site, const RestCall& call) {
     const auto id = parse_id<GuildId>(call.id("guild_id"));
     if (!id || !site.world.guilds.contains(*id)) throw ApiError(404, 10004, "Unknown Guild");
     return site.world.guilds.at(*id);
+}
+
+bool has_permissions(const World& world, const Channel& channel, std::uint64_t bits) {
+    return !channel.guild || (permissions_of_bot(world.guilds.at(*channel.guild)) & bits) == bits;
+}
+
+void require_permissions(const World& world, const Channel& channel, std::uint64_t bits) {
+    if (!has_permissions(world, channel, bits)) throw missing_permissions();
 }
 
 void require_open_dms(Site& site, const Channel& channel) {

@@ -12,6 +12,10 @@ Channel& thread_of(Site& site, const RestCall& call);  // the same, and it is a 
 Message& message_of(Site& site, const RestCall& call); // {channel_id} and {message_id}; ephemeral ones are unknown here
 Guild& guild_of_path(Site& site, const RestCall& call);
 
+// Whether the bot has all of these permissions there; direct messages ask for none.
+bool has_permissions(const World& world, const Channel& channel, std::uint64_t bits);
+void require_permissions(const World& world, const Channel& channel, std::uint64_t bits); // or 50013
+
 // A direct message to someone who closed them is refused (50007).
 void require_open_dms(Site& site, const Channel& channel);
 

@@ -33,6 +33,8 @@ Message* already_sent(Site& site, const RestCall& call) {
 RestAnswer post_message(Site& site, const RestCall& call) {
     auto& channel = channel_of(site, call);
     require_open_dms(site, channel);
+    require_permissions(site.world, channel, channel.thread ? kSendInThreads : kSendMessages);
+    if (!call.files.empty()) require_permissions(site.world, channel, kAttachFiles);
     if (const auto* sent = already_sent(site, call)) return ok(message_json(site.world, *sent));
     NewMessage place{.channel = channel.id, .author = site.world.application};
     if (const auto& reference = member(call.body, "message_reference"); reference.is_object()) {
@@ -62,9 +64,10 @@ Page page_of(const RestCall& call) {
             std::min<std::size_t>(number("limit", kPage), kLongestPage)};
 }
 
-// Newest first. With `after`, the oldest of the newer ones, as at Discord.
+// Newest first. With `after`, the oldest of the newer ones, as at Discord; without Read Message History, none.
 RestAnswer list_messages(Site& site, const RestCall& call) {
     const auto& channel = channel_of(site, call);
+    if (!has_permissions(site.world, channel, kReadHistory)) return ok(Json::array());
     const auto page = page_of(call);
     std::vector<const Message*> found;
     for (const auto id : channel.messages) {
@@ -124,6 +127,7 @@ void tell_pins(Site& site, const Channel& channel) {
 RestAnswer pin_message(Site& site, const RestCall& call) {
     auto& channel = channel_of(site, call);
     auto& message = message_of(site, call);
+    require_permissions(site.world, channel, kPinMessages);
     require_open_thread(channel);
     if (message.pinned) return no_content();
     if (channel.pins.size() >= kPins) throw ApiError(400, 30003, "Maximum number of pins reached (250)");
@@ -136,6 +140,7 @@ RestAnswer pin_message(Site& site, const RestCall& call) {
 RestAnswer unpin_message(Site& site, const RestCall& call) {
     auto& channel = channel_of(site, call);
     auto& message = message_of(site, call);
+    require_permissions(site.world, channel, kPinMessages);
     message.pinned = false;
     std::erase(channel.pins, message.id);
     tell_pins(site, channel);

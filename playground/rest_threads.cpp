@@ -26,6 +26,7 @@ RestAnswer post_thread_from_message(Site& site, const RestCall& call) {
     const auto& parent = channel_of(site, call);
     const auto& message = message_of(site, call);
     require_text_parent(parent);
+    require_permissions(site.world, parent, kCreatePublicThreads);
     require_name(call.body);
     const ChannelId id{message.id.value};
     if (site.world.channels.contains(id))
@@ -40,6 +41,8 @@ RestAnswer post_thread(Site& site, const RestCall& call) {
     require_text_parent(parent);
     require_name(call.body);
     const auto type = integer_or(member(call.body, "type"), static_cast<int>(ChannelType::PrivateThread));
+    const bool is_private = type == static_cast<int>(ChannelType::PrivateThread);
+    require_permissions(site.world, parent, is_private ? kCreatePrivateThreads : kCreatePublicThreads);
     const NewThread place{site.new_id<ChannelId>(), parent.id, static_cast<ChannelType>(type), site.world.application};
     return {201, channel_json(site.world, open_thread(site, place, call.body))};
 }
@@ -52,13 +55,22 @@ UserId user_of(Site& site, const RestCall& call) {
     return *user;
 }
 
+// To let somebody else in, one has to be allowed to write there.
 RestAnswer put_member(Site& site, const RestCall& call) {
-    add_to_thread(site, thread_of(site, call), user_of(site, call));
+    auto& thread = thread_of(site, call);
+    const auto user = user_of(site, call);
+    if (user != site.world.application) require_permissions(site.world, thread, kSendInThreads);
+    add_to_thread(site, thread, user);
     return no_content();
 }
 
+// Whoever has opened a private thread may send people away; from a public one, only whoever manages threads.
 RestAnswer delete_member(Site& site, const RestCall& call) {
-    remove_from_thread(site, thread_of(site, call), user_of(site, call));
+    auto& thread = thread_of(site, call);
+    const auto user = user_of(site, call);
+    const bool own = thread.type == ChannelType::PrivateThread && thread.thread->owner == site.world.application;
+    if (user != site.world.application && !own) require_permissions(site.world, thread, kManageThreads);
+    remove_from_thread(site, thread, user);
     return no_content();
 }
 

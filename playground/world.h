@@ -169,9 +169,17 @@ bool may_see(const Message& message, UserId user);
 std::uint64_t permissions_of(const Guild& guild, UserId user);
 std::uint64_t permissions_of_bot(const Guild& guild);
 
+inline constexpr std::uint64_t kViewChannel = 1ULL << 10;
+inline constexpr std::uint64_t kSendMessages = 1ULL << 11;
+inline constexpr std::uint64_t kAttachFiles = 1ULL << 15;
+inline constexpr std::uint64_t kReadHistory = 1ULL << 16;
 inline constexpr std::uint64_t kManageThreads = 1ULL << 34;
+inline constexpr std::uint64_t kCreatePublicThreads = 1ULL << 35;
+inline constexpr std::uint64_t kCreatePrivateThreads = 1ULL << 36;
+inline constexpr std::uint64_t kSendInThreads = 1ULL << 38;
+inline constexpr std::uint64_t kPinMessages = 1ULL << 51;
 
 // Everything that the recommended invitation grants, and managing threads and pins.
-inline constexpr std::uint64_t kBotPermissions = 395137108992ULL | (1ULL << 51);
+inline constexpr std::uint64_t kBotPermissions = 395137108992ULL | kPinMessages;
 
 } // namespace majlis::playground

@@ -109,6 +109,37 @@ TEST_F(Threads, are_locked_by_whoever_may_manage_them) {
     EXPECT_EQ(write(thread).body["code"], 160005);
 }
 
+TEST_F(Threads, need_the_permissions_that_discord_asks_for) {
+    const auto open_one = open({{"name", "Table"}, {"type", 11}});
+    write(open_one, "<@" + user("coral") + "> come in");
+    const auto without = [&](int bit) {
+        control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", std::int64_t{1} << bit}});
+    };
+    const auto code = [](const RestAnswer& answer) { return answer.body.value("code", 0); };
+    const auto games = "/channels/" + channel("games");
+    without(35);
+    EXPECT_EQ(code(rest("post", games + "/threads", {{"name", "x"}, {"type", 11}})), 50013);
+    EXPECT_EQ(rest("post", games + "/threads", {{"name", "x"}}).status, 201);
+    without(36);
+    EXPECT_EQ(code(rest("post", games + "/threads", {{"name", "x"}})), 50013);
+    without(38);
+    EXPECT_EQ(code(write(open_one)), 50013);
+    EXPECT_EQ(code(rest("put", "/channels/" + open_one + "/thread-members/" + user("dune"))), 50013);
+    EXPECT_EQ(write(channel("games")).status, 200);
+    without(11);
+    EXPECT_EQ(code(write(channel("games"))), 50013);
+    EXPECT_EQ(write(open_one).status, 200);
+    without(34);
+    EXPECT_EQ(code(rest("delete", "/channels/" + open_one + "/thread-members/" + user("coral"))), 50013);
+    without(15);
+    const UploadedFile file{"files[0]", "board.png", "image/png", "bytes"};
+    EXPECT_EQ(code(rest("post", games + "/messages", {{"content", "x"}}, {file})), 50013);
+    without(16);
+    EXPECT_EQ(rest("get", games + "/messages").body, Json::array());
+    without(10);
+    EXPECT_EQ(code(rest("get", games)), 50001);
+}
+
 TEST_F(Threads, hang_on_text_channels_alone) {
     const auto thread = open({{"name", "Table"}, {"type", 11}});
     const auto dm = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"].get<std::string>();
