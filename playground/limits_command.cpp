@@ -66,19 +66,23 @@ void check_localizations(const Json& row, const FormPath& at, FormErrors& errors
     }
 }
 
+void check_choice_values(const Json& choices, const FormPath& at, FormErrors& errors) {
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        if (code_points(text_or(member(choices[i], "value"), "")) > kChoiceLength)
+            errors.add(at / "choices" / i / "value", "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
+}
+
 void check_choices(const Json& option, const FormPath& at, FormErrors& errors) {
     const auto& choices = member(option, "choices");
     if (!choices.empty() && is_true(member(option, "autocomplete")))
         errors.add(at / "autocomplete", "APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE",
                    "Choices and autocomplete exclude each other");
     std::set<std::string> names;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
+    for (std::size_t i = 0; i < choices.size(); ++i)
         if (!names.insert(text_or(member(choices[i], "name"), "")).second)
             errors.add(at / "choices" / i / "name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED",
                        "Duplicate choice name");
-        if (code_points(text_or(member(choices[i], "value"), "")) > kChoiceLength)
-            errors.add(at / "choices" / i / "value", "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
-    }
+    check_choice_values(choices, at, errors);
 }
 
 void check_options(const Json& options, const FormPath& at, FormErrors& errors);
@@ -163,6 +167,12 @@ void check_command(const Json& command, const FormPath& at, FormErrors& errors) 
     check_options(member(command, "options"), at / "options", errors);
     if (total_length(command) > kCommandLength)
         errors.add(at, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
+}
+
+void check_suggestions(const Json& data, const FormPath& at, FormErrors& errors) {
+    const auto& choices = member(data, "choices");
+    if (!choices.is_array()) errors.add(at / "choices", "BASE_TYPE_REQUIRED", "This field is required");
+    check_choice_values(choices, at, errors);
 }
 
 void check_commands(const Json& commands, FormErrors& errors) {

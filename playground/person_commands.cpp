@@ -118,10 +118,14 @@ Json filled_options(Spoken& spoken, const Json& definitions, const Json& given,
                     const std::optional<std::string>& focused) {
     for (const auto& [name, value] : given.items())
         if (!named(definitions, name)) throw ControlError(400, "The command has no option " + name + ".");
+    if (focused && !named(definitions, *focused))
+        throw ControlError(400, "The command has no option " + *focused + ".");
     Json rows = Json::array();
     for (const auto& definition : definitions) {
         const auto name = definition["name"].get<std::string>();
         const bool is_focused = focused == name;
+        if (is_focused && !is_true(member(definition, "autocomplete")))
+            throw ControlError(400, "The option " + name + " takes no suggestions.");
         if (!given.contains(name) && is_focused) rows.push_back(option_row(definition, ""));
         if (!given.contains(name) && !focused && is_true(member(definition, "required")))
             throw ControlError(400, "The option " + name + " is required.");

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "playground/interactions.h"
+#include "playground/limits_command.h"
 #include "playground/limits_components.h"
 #include "playground/messages.h"
 #include "playground/routes.h"
@@ -91,6 +92,9 @@ void update_message(Site& site, Interaction& interaction, const RestCall& call) 
 }
 
 void answer_with_choices(Site& site, Interaction& interaction, const RestCall& call) {
+    FormErrors errors;
+    check_suggestions(data_of(call), kData, errors);
+    if (!errors.empty()) throw ApiError(errors);
     interaction.choices = member(data_of(call), "choices");
     acknowledge(site, interaction, Callback::Choices);
     complete(site, interaction);

@@ -7,7 +7,14 @@ class Interactions : public PlaygroundTest {
 protected:
     Interactions() {
         rest("put", "/applications/" + application() + "/commands",
-             {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}}});
+             {{{"name", "ask"}, {"description", "Asks"}, {"type", 1}, {"options", {what, plain}}}});
+    }
+
+    const Json what{{"type", 3}, {"name", "what"}, {"description", "What"}, {"autocomplete", true}};
+    const Json plain{{"type", 3}, {"name", "plain"}, {"description", "As typed"}};
+
+    Json half_typed(const std::string& option) {
+        return {{"user", "amber"}, {"channel", channel("games")}, {"command", "ask"}, {"focused", option}};
     }
 
     Json asked(const std::string& who = "amber") {
@@ -110,6 +117,24 @@ TEST_F(Interactions, an_update_changes_the_message_of_the_button_in_place) {
 
 TEST_F(Interactions, a_command_cannot_be_answered_with_an_update) {
     EXPECT_EQ(callback(asked(), {{"type", 7}, {"data", {{"content", "x"}}}}).body["code"], 50035);
+}
+
+TEST_F(Interactions, suggestions_are_a_list_of_short_values) {
+    const auto it = interaction("autocomplete", half_typed("what"));
+    const auto suggest = [&](const Json& data) { return callback(it, {{"type", 8}, {"data", data}}); };
+    EXPECT_EQ(problems(suggest(Json::object())), std::vector<std::string>{"data.choices BASE_TYPE_REQUIRED"});
+    const Json longest{{"name", "x"}, {"value", std::string(101, 'x')}};
+    EXPECT_EQ(problems(suggest({{"choices", {longest}}})),
+              std::vector<std::string>{"data.choices.0.value BASE_TYPE_MAX_LENGTH"});
+    EXPECT_EQ(suggest({{"choices", Json::array()}}).status, 204);
+    EXPECT_EQ(last_reply["choices"], Json::array());
+}
+
+TEST_F(Interactions, only_an_option_with_suggestions_asks_for_them) {
+    EXPECT_EQ(control("POST", "/api/interactions/autocomplete", half_typed("plain"))["error"],
+              "The option plain takes no suggestions.");
+    EXPECT_EQ(control("POST", "/api/interactions/autocomplete", half_typed("nothing"))["error"],
+              "The command has no option nothing.");
 }
 
 TEST_F(Interactions, answers_and_follow_ups_are_read_edited_and_deleted) {
