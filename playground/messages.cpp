@@ -187,7 +187,9 @@ void edit_message(Site& site, Message& message, const Json& body, const std::vec
     edited.attachments = kept_attachments(message.attachments, body, files);
     FormErrors errors;
     check_uploads(body, files, message.attachments, at, errors);
-    check_message(as_json(edited), edited.flags, file_names(files, edited.attachments), at, errors);
+    auto whole = as_json(edited);
+    whole["allowed_mentions"] = member(body, "allowed_mentions");
+    check_message(whole, edited.flags, file_names(files, edited.attachments), at, errors);
     refuse(errors);
     for (auto& fresh : uploaded_attachments(site, body, files))
         edited.attachments.push_back(std::move(fresh));
