@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 
 #include "playground/control_answers.h"
 #include "playground/direct_messages.h"
@@ -24,6 +25,18 @@ std::string required_text(const Json& body, const char* field) {
 
 DirectMessages dms_of(const Json& body) {
     return text_or(member(body, "dms"), "open") == "closed" ? DirectMessages::Closed : DirectMessages::Open;
+}
+
+// An id has 42 bits for the milliseconds since 2015. What does not fit would spoil the ids for good: none goes back.
+constexpr std::int64_t kClockEndsMs = kDiscordEpochMs + (std::int64_t{1} << 42);
+
+std::int64_t milliseconds_in(const Json& body, const char* field, std::int64_t fallback) {
+    const auto& value = member(body, field);
+    if (value.is_null()) return fallback;
+    const double ms = value.is_number() ? value.get<double>() : 0.5;
+    if (std::trunc(ms) != ms || std::abs(ms) >= static_cast<double>(kClockEndsMs))
+        throw ControlError(400, std::string(field) + ": a whole number of milliseconds.");
+    return static_cast<std::int64_t>(ms);
 }
 
 // Faults that break something at once instead of waiting for a request.
@@ -213,8 +226,12 @@ ControlReply answer_new_dm(ControlPlace& place, const ControlRequest& request, c
 
 ControlReply answer_clock(ControlPlace& place, const ControlRequest& request, const std::string&) {
     auto& clock = place.site.clock;
-    if (const auto& now = member(request.body, "now"); now.is_number_integer()) clock.set(now.get<std::int64_t>());
-    clock.advance(integer_or(member(request.body, "advance_ms"), 0));
+    const auto now = milliseconds_in(request.body, "now", clock.now_ms());
+    const auto by = milliseconds_in(request.body, "advance_ms", 0);
+    if (now + by < kDiscordEpochMs || now + by >= kClockEndsMs)
+        throw ControlError(400, "The clock goes from 2015 to 2154, in milliseconds since 1970.");
+    if (!member(request.body, "now").is_null()) clock.set(now);
+    clock.advance(by);
     archive_idle_threads(place.site);
     place.site.hooks.changed("clock", "");
     return json_reply({{"now", clock.now_ms()}});

@@ -191,6 +191,16 @@ TEST_F(ControlCalls, the_clock_dates_new_messages) {
     EXPECT_EQ(sent["timestamp"].get<std::string>().substr(0, 18), iso_time(kLater).substr(0, 18)); // to ten seconds
 }
 
+TEST_F(ControlCalls, the_clock_takes_no_time_that_an_id_cannot_hold) {
+    const auto last = site.new_id<MessageId>();
+    for (const Json& wrong : {Json{{"now", 1790000000}}, Json{{"now", "2026-11-19"}}, Json{{"now", 1.5e18}},
+                              Json{{"advance_ms", -400LL * 365 * 86400000}}, Json{{"advance_ms", "3600000"}}})
+        EXPECT_TRUE(control("POST", "/api/clock", wrong).contains("error")) << wrong;
+    EXPECT_LT(made_at_ms(site.new_id<MessageId>().value) - made_at_ms(last.value), 60000);
+    const auto before = control("POST", "/api/clock")["now"].get<std::int64_t>();
+    EXPECT_GE(control("POST", "/api/clock", {{"advance_ms", 3.6e6}})["now"].get<std::int64_t>(), before + 3600000);
+}
+
 TEST_F(ControlCalls, an_unknown_path_is_404_and_a_wrong_type_400) {
     EXPECT_TRUE(control("GET", "/api/nothing").contains("error"));
     EXPECT_TRUE(control("POST", "/api/users").contains("error"));
