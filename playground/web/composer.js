@@ -43,15 +43,23 @@ export function makeComposer(context, trouble) {
     input.focus()
   }
 
+  let running = false
   async function run(command, options) {
+    if (running) return // another Enter while the bot thinks
     const { user, channel } = context()
+    const form = place.firstChild
+    running = true
+    form.setAttribute('aria-busy', 'true')
     try {
       const report = await post('/api/interactions/command', { user, channel, command: command.words, options, wait_ms: 3100 })
-      leaveCommand()
+      if (place.firstChild === form) leaveCommand()
       if (report.modal) openModal(report, user, () => {})
       if (report.acknowledged_ms === null) trouble('The application did not respond.')
     } catch (error) {
       trouble(error.message)
+    } finally {
+      running = false
+      form.removeAttribute('aria-busy')
     }
   }
 

@@ -44,6 +44,8 @@ export function openModal(report, user, submitted) {
   const problem = el('p', { class: 'problem', role: 'alert' })
   async function submit(event) {
     event.preventDefault()
+    if (go.disabled) return // it is on its way
+    go.disabled = true
     try {
       const answer = await post('/api/interactions/modal', { user, interaction: report.interaction, fields: valuesOf(form), wait_ms: 3100 })
       if (answer.acknowledged_ms === null) throw new Error('The application did not respond in time.')
@@ -51,12 +53,15 @@ export function openModal(report, user, submitted) {
       submitted(answer)
     } catch (error) {
       problem.textContent = error.message
+    } finally {
+      go.disabled = false
     }
   }
+  const go = el('button', { class: 'button primary' }, 'Submit')
   const form = el('form', { onsubmit: submit }, el('h2', {}, report.modal.title), el('p', { class: 'small' }, 'As ' + world.users.get(user).display_name), report.modal.components.map(partOf), problem,
     el('div', { class: 'row end' },
       el('button', { type: 'button', class: 'button secondary', onclick: () => dialog.close() }, 'Cancel'),
-      el('button', { class: 'button primary' }, 'Submit')))
+      go))
   const dialog = el('dialog', { class: 'modal', 'aria-label': report.modal.title, onclose: () => dialog.remove() }, form)
   document.body.append(dialog)
   dialog.showModal()

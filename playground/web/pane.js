@@ -181,6 +181,7 @@ export class Pane {
   }
 
   async use(message, component, values, element) {
+    if (element.hasAttribute('aria-busy')) return
     element.setAttribute('aria-busy', 'true')
     try {
       const report = await post('/api/interactions/component',

@@ -183,6 +183,16 @@ describe('the page', () => {
     await shot('layout')
   })
 
+  test('an impatient Enter sends a command once', async () => {
+    await command('amber', 'demo slow')
+    const before = (await playground.get('/api/traffic')).rows.filter(row => row.path.endsWith('/callback')).length
+    await press('Enter')
+    await press('Enter')
+    await pane('amber').getByText('Done thinking.').waitFor()
+    await page.waitForTimeout(500)
+    assert.equal((await playground.get('/api/traffic')).rows.filter(row => row.path.endsWith('/callback')).length, before + 1)
+  })
+
   test('a thread in which nobody writes is archived, and a message brings it back', async () => {
     const thread = pane('basalt').locator('.entry.thread', { hasText: 'Table talk' })
     await thread.click()
