@@ -63,7 +63,8 @@ int serve(const Options& options) {
     loop.every(kSnapshotMs, [&] {
         const auto outcome = saving->look();
         if (outcome == SnapshotChild::Outcome::Failed) unsaved = true;
-        if (outcome == SnapshotChild::Outcome::Idle && std::exchange(unsaved, false)) saving->start(site, snapshot);
+        if (outcome == SnapshotChild::Outcome::Idle && std::exchange(unsaved, false))
+            unsaved = saving->start(site, snapshot) == SnapshotChild::Start::NotNow;
     });
     loop.every(kLookMs, [&] {
         gateway.look(steady_ms());

@@ -1,7 +1,7 @@
 #include "playground/snapshot_child.h"
 
+#include <csignal>
 #include <iostream>
-#include <stdexcept>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -13,8 +13,12 @@ namespace majlis::playground {
 
 namespace {
 
-// In the child: no destructor may run, they belong to the parent.
+// In the child: no destructor may run, they belong to the parent. So do its connections, which would otherwise stay
+// open until the child ends, whatever the parent does with them; and the signals, which the parent hears itself.
 [[noreturn]] void write_and_end(const Site& site, const std::filesystem::path& file) {
+    std::signal(SIGINT, SIG_IGN);
+    std::signal(SIGTERM, SIG_IGN);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     try {
         save_snapshot(site, file);
     } catch (const std::exception& error) {
@@ -51,11 +55,12 @@ SnapshotChild::Outcome SnapshotChild::look() {
     return succeeded(status) ? Outcome::Resting : Outcome::Failed;
 }
 
-void SnapshotChild::start(const Site& site, const std::filesystem::path& file) {
+SnapshotChild::Start SnapshotChild::start(const Site& site, const std::filesystem::path& file) {
     const int child = fork();
-    if (child < 0) throw std::runtime_error("no second process for saving the world");
+    if (child < 0) return Start::NotNow;
     if (child == 0) write_and_end(site, file);
     child_ = child;
+    return Start::Begun;
 }
 
 } // namespace majlis::playground

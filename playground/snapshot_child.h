@@ -17,9 +17,10 @@ public:
     SnapshotChild& operator=(const SnapshotChild&) = delete;
 
     enum class Outcome { Idle, Writing, Resting, Failed };
+    enum class Start { Begun, NotNow };
 
     Outcome look(); // a failure is told once; it rests after its work, the longer the larger the world is
-    void start(const Site& site, const std::filesystem::path& file);
+    Start start(const Site& site, const std::filesystem::path& file); // NotNow: the machine has no room for a process
 
 private:
     int child_{0}; // 0: none
