@@ -8,9 +8,11 @@ function mention(id) {
   return el('span', { class: 'mention' }, '@' + (user?.display_name ?? 'unknown-user'))
 }
 
-function channelMention(id) {
-  return el('span', { class: 'mention', 'data-channel': id }, '#' + (world.channels.get(id)?.name ?? 'unknown'))
-}
+// What leads to a channel; the pane opens it, as Discord's client does.
+const wayTo = (id, kind, text) => el('button', { type: 'button', class: `plain ${kind}`, 'data-channel': id }, text)
+
+const nameOf = id => '#' + (world.channels.get(id)?.name ?? 'unknown')
+const channelMention = id => wayTo(id, 'mention', nameOf(id))
 
 function roleMention(id) {
   const role = world.guilds.flatMap(guild => guild.roles).find(one => one.id === id)
@@ -43,6 +45,8 @@ const rules = [
   [/<\/([^:>]+):(\d+)>/, m => el('span', { class: 'mention' }, '/' + m[1])],
   [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, m => time(m[0], m[1], m[2])],
   [/<a?:(\w+):\d+>/, m => `:${m[1]}:`],
+  [/\[([^\]\n]+)\]\(https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?\)/, m => wayTo(m[2], 'link', inlines(m[1]))],
+  [/https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?/, m => channelMention(m[1])],
   [/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/, m => link(m[2], inlines(m[1]))],
   [/https?:\/\/[^\s<>]+/, m => link(m[0], m[0])],
   [/\*\*\*([^\n]+?)\*\*\*/, m => el('strong', {}, el('em', {}, inlines(m[1])))],

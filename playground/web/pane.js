@@ -18,7 +18,7 @@ export class Pane {
     this.dismissed = new Set()
     this.sidebar = el('div', { class: 'sidebar' })
     this.header = el('header', { class: 'channel-head' })
-    this.list = el('div', { class: 'messages', role: 'log', 'aria-live': 'polite', tabindex: '0', onscroll: () => this.scrolled() })
+    this.list = el('div', { class: 'messages', role: 'log', 'aria-live': 'polite', tabindex: '0', onscroll: () => this.scrolled(), onclick: event => this.follow(event) })
     this.atEnd = true
     this.sizes = new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight))
     this.sizes.observe(this.list)
@@ -95,6 +95,14 @@ export class Pane {
     this.composer.show()
     this.showHeader()
     await this.refreshMessages({ toEnd: true })
+  }
+
+  // A message names a channel, or links to a message in one.
+  follow(event) {
+    const id = event.target.closest('[data-channel]')?.dataset.channel
+    if (!id) return
+    if (this.channels.some(channel => channel.id === id)) this.open(id)
+    else this.tell('You do not see this channel.')
   }
 
   // As in Discord: Alt and an arrow go to the channel above or below.

@@ -168,6 +168,20 @@ describe('the page', () => {
     await shot('thread')
   })
 
+  test('a channel that a message names, and a link to a message, are followed within the page', async () => {
+    const { channels, guilds } = await playground.get('/api/state')
+    const talk = channels.find(channel => channel.name === 'talk')
+    const games = channels.find(channel => channel.name === 'games')
+    await say('amber', `Come to <#${talk.id}>`)
+    await press('Enter')
+    await pane('amber').locator('.messages').getByText('#talk', { exact: true }).last().click()
+    await pane('amber').getByRole('heading', { name: '#talk', exact: true }).waitFor()
+    await say('amber', `[back](https://discord.com/channels/${guilds[0].id}/${games.id}/1)`)
+    await press('Enter')
+    await pane('amber').locator('.messages').getByText('back', { exact: true }).click()
+    await pane('amber').getByRole('heading', { name: '#games', exact: true }).waitFor()
+  })
+
   test('a layout of components V2', async () => {
     const games = bot.channels.cache.find(channel => channel.name === 'games')
     await games.send({
