@@ -1,5 +1,7 @@
 #include "playground/access.h"
 
+#include <algorithm>
+
 namespace majlis::playground {
 
 Channel& channel_of(Site& site, const RestCall& call) {
@@ -28,6 +30,7 @@ Message& message_of(Site& site, const RestCall& call) {
 Guild& guild_of_path(Site& site, const RestCall& call) {
     const auto id = parse_id<GuildId>(call.id("guild_id"));
     if (!id || !site.world.guilds.contains(*id)) throw ApiError(404, 10004, "Unknown Guild");
+    if (!is_member(site.world, *id, site.world.application)) throw missing_access();
     return site.world.guilds.at(*id);
 }
 
@@ -41,6 +44,11 @@ void require_permissions(const World& world, const Channel& channel, std::uint64
 
 void require_open_dms(Site& site, const Channel& channel) {
     if (!channel.recipient) return;
+    const auto& world = site.world;
+    const bool meet = std::ranges::any_of(world.guilds, [&](const auto& row) {
+        return is_member(world, row.first, world.application) && is_member(world, row.first, *channel.recipient);
+    });
+    if (!meet) throw ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds");
     if (site.world.users.at(*channel.recipient).dms == DirectMessages::Closed)
         throw ApiError(403, 50007, "Cannot send messages to this user");
 }

@@ -16,7 +16,8 @@ Guild& guild_of_path(Site& site, const RestCall& call);
 bool has_permissions(const World& world, const Channel& channel, std::uint64_t bits);
 void require_permissions(const World& world, const Channel& channel, std::uint64_t bits); // or 50013
 
-// A direct message to someone who closed them is refused (50007).
+// A direct message to someone who closed them is refused (50007), and to someone who shares no server with the bot
+// (50278).
 void require_open_dms(Site& site, const Channel& channel);
 
 } // namespace majlis::playground

@@ -169,5 +169,16 @@ TEST_F(Threads, closed_direct_messages_are_50007_on_sending_not_on_opening) {
     EXPECT_EQ(rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"], dm.body["id"]);
 }
 
+TEST_F(Threads, a_bot_that_was_removed_reaches_nobody) {
+    const auto dm = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"].get<std::string>();
+    const auto guild = "/guilds/" + text(site.world.guilds.begin()->first);
+    control("POST", "/api/faults", {{"kind", "bot_removed"}});
+    EXPECT_EQ(write(dm).body["code"], 50278);
+    EXPECT_EQ(rest("get", guild + "/threads/active").body["code"], 50001);
+    control("POST", "/api/faults", {{"kind", "bot_invited"}});
+    EXPECT_EQ(write(dm).status, 200);
+    EXPECT_EQ(rest("get", guild + "/threads/active").status, 200);
+}
+
 } // namespace
 } // namespace majlis::playground
