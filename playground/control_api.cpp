@@ -79,6 +79,8 @@ void ControlApi::run(const ControlRequest& request, const Answer& answer) {
         answer(json_reply({{"error", error.what()}, {"code", error.code()}, {"errors", error.errors().flat()}}, 400));
     } catch (const Json::exception& error) {
         answer(json_reply({{"error", std::string("The request has a field of the wrong type: ") + error.what()}}, 400));
+    } catch (const std::exception& fault) { // a defect of the playground is told, too
+        answer(json_reply({{"error", std::string("The playground failed: ") + fault.what()}}, 500));
     }
 }
 

@@ -147,6 +147,7 @@ Prepared submit_modal(Site& site, const Json& request) {
     const auto* opener = find_interaction(site.world, text_or(member(request, "interaction"), ""));
     if (!user || !opener || opener->user != user->id || opener->modal.is_null())
         throw ControlError(404, "The user has no such modal open.");
+    if (!site.world.channels.contains(opener->channel)) throw ControlError(404, "The channel is gone.");
     Form form{site, site.world.channels.at(opener->channel), member(request, "fields")};
     Json data{{"custom_id", opener->modal["custom_id"]}, {"components", Json::array()}};
     for (const auto& part : opener->modal["components"])

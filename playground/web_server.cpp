@@ -21,6 +21,7 @@
 #include "playground/attachment_files.h"
 #include "playground/embedded.h"
 #include "playground/http_call.h"
+#include "playground/limits_message.h"
 
 namespace majlis::playground {
 
@@ -120,8 +121,10 @@ template <typename Parts>
 asio::awaitable<void> serve_page(beast::tcp_stream stream, std::shared_ptr<Parts> parts) {
     beast::flat_buffer buffer;
     for (bool open = true; open;) {
-        Request request;
-        if (const auto [error, bytes] = co_await http::async_read(stream, buffer, request, kQuiet); error) co_return;
+        http::request_parser<http::string_body> parser;
+        parser.body_limit(kRequestBytes); // a file that is sent with a command is as long as Discord's
+        if (const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kQuiet); error) co_return;
+        const Request request = parser.release();
         auto asked = control_request(request);
         if (asked.path == "/api/events") co_return co_await send_events(stream, parts->pages);
         std::optional<ControlReply> reply;

@@ -216,6 +216,17 @@ TEST_F(Interactions, in_a_channel_that_is_deleted_meanwhile_cannot_be_answered) 
     EXPECT_EQ(rest("patch", original(deferred), {{"content", "x"}}).body["code"], 10003);
 }
 
+TEST_F(Interactions, a_modal_of_a_channel_that_is_gone_is_refused) {
+    const Json input{{"type", 4}, {"custom_id", "text"}, {"style", 1}};
+    const Json label{{"type", 18}, {"label", "Text"}, {"component", input}};
+    const auto it = asked();
+    callback(it, {{"type", 9}, {"data", {{"custom_id", "form"}, {"title", "Form"}, {"components", {label}}}}});
+    control("POST", "/api/faults", {{"kind", "deleted_channel"}, {"channel", channel("games")}});
+    EXPECT_EQ(control("POST", "/api/interactions/modal",
+                      {{"user", "amber"}, {"interaction", it["id"]}, {"fields", {{"text", "x"}}}})["error"],
+              "The channel is gone.");
+}
+
 TEST_F(Interactions, with_response_gives_the_message) {
     const auto it = asked();
     const auto answer = rest("post",

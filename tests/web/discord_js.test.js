@@ -54,6 +54,12 @@ describe('discord.js', () => {
       { user: 'basalt', message: message.id, custom_id: 'count:1' })).status, 404)
   })
 
+  test('takes a file of two mebibytes, and one that is too large is refused with a word', async () => {
+    const file = length => ({ options: { file: { filename: 'long.txt', text: 'x'.repeat(length) } } })
+    assert.match((await use('demo weigh', file(2 ** 21))).message.content, /has 2097152 bytes/)
+    assert.equal((await use('demo weigh', file(10 * 2 ** 20 + 1))).error, 'The file is too large.')
+  })
+
   test('defers, edits and follows up', async () => {
     const report = await use('demo slow')
     assert.equal(report.type, 5)
