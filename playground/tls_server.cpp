@@ -1,5 +1,6 @@
 #include "playground/tls_server.h"
 
+#include <cctype>
 #include <sstream>
 #include <tuple>
 
@@ -60,13 +61,29 @@ HttpRequest plain_request(Request& request) {
             std::move(request.body())};
 }
 
+// What never became a call stands in the traffic log as well.
+RestAnswer recorded(Site& site, const HttpRequest& asked, RestAnswer answer) {
+    TrafficEntry entry;
+    for (const char letter : asked.method)
+        entry.method += static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); // as of every other call
+    entry.path = asked.target;
+    entry.at_ms = site.clock.now_ms();
+    entry.status = answer.status;
+    entry.response = answer.body.dump();
+    entry.errors.push_back({{"path", ""}, {"code", answer.body["code"]}, {"message", answer.body["message"]}});
+    site.traffic.record(std::move(entry));
+    return answer;
+}
+
 RoutedAnswer routed(TlsSite& place, Request& request) {
+    const auto asked = plain_request(request);
     try {
-        return place.router.run(rest_call(plain_request(request)));
+        return place.router.run(rest_call(asked));
     } catch (const ApiError& refused) {
-        return {refused.answer()};
+        return {recorded(place.site, asked, refused.answer())};
     } catch (const std::exception& fault) { // a defect of the playground must not end it
-        return {{500, {{"code", 0}, {"message", std::string("The playground failed: ") + fault.what()}}}};
+        const Json body{{"code", 0}, {"message", std::string("The playground failed: ") + fault.what()}};
+        return {recorded(place.site, asked, {500, body})};
     }
 }
 

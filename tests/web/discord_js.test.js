@@ -33,6 +33,13 @@ describe('discord.js', () => {
     assert.equal((await bot.application.commands.fetch()).first().nameLocalizations.cs, 'ukázka')
   })
 
+  test('what is no JSON is refused and stands in the traffic log', async () => {
+    const answer = await fetch(`${playground.rest}/v10/channels/${channel}/messages`,
+      { method: 'POST', headers: { authorization: 'Bot sample', 'content-type': 'application/json' }, body: '{' })
+    assert.equal((await answer.json()).code, 50109)
+    assert.ok((await playground.get('/api/traffic')).rows.some(row => row.errors[0]?.code === 50109))
+  })
+
   test('answers a command', async () => {
     const report = await use('demo hello')
     assert.equal(report.type, 4)
