@@ -21,9 +21,10 @@ struct ClockSocket::Parts {
     Parts(asio::io_context& context, const std::string& path, const Clock& chosen)
         : acceptor(context, Local::endpoint(path)), clock(chosen) {}
 
-    // A line fits the socket's buffer; a client that is gone is forgotten.
+    // Nobody waits for a client: one that is gone is forgotten, and one that has not read hundreds of lines.
     void tell_time(std::list<Local::socket>::iterator client) {
         boost::system::error_code error;
+        client->non_blocking(true, error);
         asio::write(*client, asio::buffer(std::to_string(clock.now_ms()) + "\n"), error);
         if (error) clients.erase(client);
     }

@@ -68,7 +68,7 @@ UploadedFile part_of(std::string_view section) {
 
 Json parsed(std::string_view body) {
     if (body.empty()) return nullptr;
-    auto json = Json::parse(body, nullptr, false);
+    auto json = parsed_json(body);
     if (json.is_discarded()) throw ApiError(400, 50109, "The request body contains invalid JSON.");
     return json;
 }

@@ -2,11 +2,26 @@
 // Discord's bodies are open-ended, so what the playground only passes on stays JSON.
 #pragma once
 
+#include <string_view>
+
 #include <nlohmann/json.hpp>
 
 namespace majlis::playground {
 
 using Json = nlohmann::json;
+
+// What somebody sent: discarded when it is no JSON, or nested deeper than anything of Discord's, because what checks
+// and prints it calls itself once a level.
+inline Json parsed_json(std::string_view text) {
+    constexpr int kDeepest = 100;
+    bool too_deep = false;
+    const auto look = [&](int depth, Json::parse_event_t, Json&) {
+        too_deep = too_deep || depth > kDeepest;
+        return true;
+    };
+    auto json = Json::parse(text, look, false);
+    return too_deep ? Json(Json::value_t::discarded) : json;
+}
 
 // The member of an object, or null when the object lacks it (or is no object at all).
 inline const Json& member(const Json& object, const char* key) {

@@ -38,11 +38,14 @@ constexpr auto kKeepAlive = std::chrono::seconds(15);
 
 // One open page: events wait here until its connection has written them.
 struct Page {
-    explicit Page(const asio::any_io_executor& executor) : wake(executor) {}
+    explicit Page(beast::tcp_stream& chosen) : stream(chosen), wake(chosen.get_executor()) {}
 
+    beast::tcp_stream& stream;
     std::string unsent;
     asio::steady_timer wake;
 };
+
+constexpr std::size_t kUnsentBytes = 1ULL << 20; // a browser that sleeps comes back and looks everything up
 
 } // namespace
 
@@ -63,7 +66,7 @@ namespace {
 ControlRequest control_request(const Request& request) {
     auto target = split_target({request.target().data(), request.target().size()});
     ControlRequest plain{std::string(request.method_string()), target.path, target.query, Json::object()};
-    if (!request.body().empty()) plain.body = Json::parse(request.body(), nullptr, false);
+    if (!request.body().empty()) plain.body = parsed_json(request.body());
     return plain;
 }
 
@@ -103,7 +106,7 @@ asio::awaitable<void> send_events(beast::tcp_stream& stream, std::list<Page*>& p
     static const std::string kHead = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-cache\r\n"
                                      "Connection: close\r\n\r\n: welcome\n\n";
     static const std::string kStillHere = ": still here\n\n";
-    Page page(stream.get_executor());
+    Page page(stream);
     page.unsent = kHead;
     const auto place = pages.insert(pages.end(), &page);
     for (;;) {
@@ -165,6 +168,7 @@ void WebServer::tell_pages(const std::string& what, const std::string& id) {
     for (auto* page : parts_->pages) {
         page->unsent += line;
         page->wake.cancel();
+        if (page->unsent.size() > kUnsentBytes) page->stream.close();
     }
 }
 

@@ -48,6 +48,7 @@ TEST(HttpBodies, broken_ones_are_refused_as_at_discord) {
         return -1;
     };
     EXPECT_EQ(code(request("application/json", "{")), 50109);
+    EXPECT_EQ(code(request("application/json", std::string(1000000, '[') + std::string(1000000, ']'))), 50109);
     EXPECT_EQ(code(request("application/json", std::string(26 * 1024 * 1024, ' '))), 40005);
     auto elsewhere = request("application/json", "");
     elsewhere.target = "/elsewhere";
