@@ -291,7 +291,12 @@ describe('the page', () => {
     await pane('basalt').getByLabel('Show channels').click()
     await pane('basalt').locator('.entry', { hasText: 'games' }).waitFor()
     await shot('phone-channels')
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 400))
+    for (let people = 2; people < 5; ++people) await page.getByText('+ Person').click()
+    await page.locator('.tabs button').nth(4).waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await shot('phone-five')
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
+    assert.ok((await page.getByLabel('Dark or light').boundingBox()).x < 340)
   })
 
   test('nothing went wrong on the page', () => {
