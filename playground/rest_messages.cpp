@@ -46,8 +46,15 @@ RestAnswer post_message(Site& site, const RestCall& call) {
     return ok(message_json(site.world, create_message(site, place, body, call.files, FormPath{})));
 }
 
+// Discord tells the nonce to whoever sends the message and in the gateway's event, and does not keep it.
+Json read_again(const World& world, const Message& message) {
+    auto shape = message_json(world, message);
+    shape.erase("nonce");
+    return shape;
+}
+
 RestAnswer get_message(Site& site, const RestCall& call) {
-    return ok(message_json(site.world, message_of(site, call)));
+    return ok(read_again(site.world, message_of(site, call)));
 }
 
 struct Page {
@@ -78,7 +85,7 @@ RestAnswer list_messages(Site& site, const RestCall& call) {
     if (found.size() > page.limit) found.erase(found.begin(), found.end() - static_cast<std::ptrdiff_t>(page.limit));
     Json messages = Json::array();
     for (auto message = found.rbegin(); message != found.rend(); ++message)
-        messages.push_back(message_json(site.world, **message));
+        messages.push_back(read_again(site.world, **message));
     return ok(messages);
 }
 

@@ -32,6 +32,14 @@ TEST_F(Nonces, after_the_window_it_is_forgotten) {
     EXPECT_NE(send(kEnforced), first);
 }
 
+TEST_F(Nonces, are_told_once) {
+    const auto path = "/channels/" + channel("games") + "/messages";
+    const auto sent = rest("post", path, kEnforced).body;
+    EXPECT_EQ(sent["nonce"], "row-1");
+    EXPECT_FALSE(rest("get", path + "/" + sent["id"].get<std::string>()).body.contains("nonce"));
+    EXPECT_FALSE(rest("get", path).body[0].contains("nonce"));
+}
+
 TEST_F(Nonces, of_a_deleted_message_is_unknown_message) {
     const auto path = "/channels/" + channel("games") + "/messages";
     rest("delete", path + "/" + send(kEnforced));
