@@ -69,6 +69,7 @@ void remove_bot(ControlPlace& place, const Json&) {
     for (auto& [id, guild] : world.guilds)
         if (std::erase(guild.members, world.application) > 0)
             place.gateway.dispatch({"GUILD_DELETE", {{"id", text(id)}}, kGuildsIntent, id});
+    place.site.hooks.changed("channels", "");
 }
 
 void invite_bot(ControlPlace& place, const Json&) {
@@ -78,6 +79,7 @@ void invite_bot(ControlPlace& place, const Json&) {
         guild.members.push_back(world.application);
         place.gateway.dispatch({"GUILD_CREATE", guild_create_json(world, guild), kGuildsIntent, id});
     }
+    place.site.hooks.changed("channels", "");
 }
 
 void take_permissions(ControlPlace& place, const Json& body) {
@@ -85,12 +87,14 @@ void take_permissions(ControlPlace& place, const Json& body) {
     if (bits < 0) throw ControlError(400, "permissions: the bits that the bot has no longer, as a number.");
     for (auto& [id, guild] : place.site.world.guilds)
         guild.taken_from_bot = static_cast<std::uint64_t>(bits);
+    place.site.hooks.changed("channels", "");
 }
 
 void close_dms(ControlPlace& place, const Json& body) {
     auto* user = find_user(place.site.world, required_text(body, "user"));
     if (!user) throw ControlError(404, "There is no such user.");
     user->dms = DirectMessages::Closed;
+    place.site.hooks.changed("users", text(user->id));
 }
 
 void invalidate_sessions(ControlPlace& place, const Json& body) {

@@ -132,6 +132,7 @@ void Gateway::identify(GatewayPeer& peer, const Json& data) {
     const bool too_soon = site_.session_starts.too_soon(session.shard, steady_ms());
     site_.session_starts.count(session.shard, steady_ms());
     if (too_soon && site_.settings.pace == Pace::Real) return send(peer, plain(kInvalidSession, false));
+    if (session.intents & kMessageContentIntent) site_.message_content = true;
     session.id = text(site_.new_id<InteractionId>());
     session.peer = &peer;
     auto& stored = sessions_.emplace(session.id, session).first->second;
@@ -210,21 +211,18 @@ bool Gateway::is_here(const Session& session, GuildId guild) const {
     return holds(session, guild) && is_member(site_.world, guild, site_.world.application);
 }
 
+// An interaction comes from a server of which the bot is no member, too; so does the news that it has been removed.
 bool Gateway::wants(const Session& session, const Dispatch& event) const {
-    const bool here = event.guild ? holds(session, *event.guild) : session.shard == 0;
-    return here && (event.intents == 0 || (session.intents & event.intents) != 0);
+    if (event.intents != 0 && (session.intents & event.intents) == 0) return false;
+    if (!event.guild) return session.shard == 0;
+    const bool also_outside = event.intents == 0 || event.event == "GUILD_DELETE";
+    return also_outside ? holds(session, *event.guild) : is_here(session, *event.guild);
 }
 
-// Without MESSAGE_CONTENT the words of other people's messages in guilds are left out.
 Json Gateway::as_intents_allow(const Session& session, const Dispatch& event) const {
-    const bool foreign = event.event.starts_with("MESSAGE_") && event.data.contains("author") &&
-                         event.data["author"]["id"] != text(site_.world.application);
-    if (!foreign || !event.guild || (session.intents & kMessageContentIntent)) return event.data;
-    auto data = event.data;
-    data["content"] = "";
-    for (const auto* list : {"embeds", "attachments", "components"})
-        data[list] = Json::array();
-    return data;
+    const bool words = event.guild && event.event.starts_with("MESSAGE_") && event.data.contains("author");
+    if (!words || (session.intents & kMessageContentIntent)) return event.data;
+    return without_words(site_.world, event.data);
 }
 
 void Gateway::push(Session& session, const std::string& event, const Json& data) {

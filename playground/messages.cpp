@@ -186,7 +186,7 @@ void edit_message(Site& site, Message& message, const Json& body, const std::vec
     replace_fields(edited, body);
     edited.attachments = kept_attachments(message.attachments, body, files);
     FormErrors errors;
-    check_uploads(body, files, message.attachments, at, errors);
+    check_uploads(body, files, edited.attachments, at, errors);
     auto whole = as_json(edited);
     whole["allowed_mentions"] = member(body, "allowed_mentions");
     check_message(whole, edited.flags, file_names(files, edited.attachments), at, errors);

@@ -47,14 +47,16 @@ RestAnswer post_message(Site& site, const RestCall& call) {
 }
 
 // Discord tells the nonce to whoever sends the message and in the gateway's event, and does not keep it.
-Json read_again(const World& world, const Message& message) {
-    auto shape = message_json(world, message);
+Json read_again(const Site& site, const Message& message) {
+    auto shape = message_json(site.world, message);
     shape.erase("nonce");
+    const bool private_words = site.world.channels.at(message.channel).guild && !site.message_content;
+    if (private_words) return without_words(site.world, std::move(shape));
     return shape;
 }
 
 RestAnswer get_message(Site& site, const RestCall& call) {
-    return ok(read_again(site.world, message_of(site, call)));
+    return ok(read_again(site, message_of(site, call)));
 }
 
 struct Page {
@@ -85,7 +87,7 @@ RestAnswer list_messages(Site& site, const RestCall& call) {
     if (found.size() > page.limit) found.erase(found.begin(), found.end() - static_cast<std::ptrdiff_t>(page.limit));
     Json messages = Json::array();
     for (auto message = found.rbegin(); message != found.rend(); ++message)
-        messages.push_back(read_again(site.world, **message));
+        messages.push_back(read_again(site, **message));
     return ok(messages);
 }
 
@@ -157,7 +159,7 @@ RestAnswer unpin_message(Site& site, const RestCall& call) {
 RestAnswer list_pins(Site& site, const RestCall& call) {
     Json pins = Json::array();
     for (const auto id : channel_of(site, call).pins)
-        pins.push_back(message_json(site.world, site.world.messages.at(id)));
+        pins.push_back(read_again(site, site.world.messages.at(id)));
     return ok(pins);
 }
 

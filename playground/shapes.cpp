@@ -239,6 +239,15 @@ Json message_json(const World& world, const Message& message) {
     return shape;
 }
 
+Json without_words(const World& world, Json message) {
+    const auto is_bot = [&](const Json& user) { return member(user, "id") == text(world.application); };
+    if (is_bot(member(message, "author")) || std::ranges::any_of(member(message, "mentions"), is_bot)) return message;
+    message["content"] = "";
+    for (const auto* list : {"embeds", "attachments", "components"})
+        message[list] = Json::array();
+    return message;
+}
+
 Json command_json(const World& world, const Command& command) {
     Json shape = command.definition;
     shape["id"] = text(command.id);

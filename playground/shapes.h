@@ -20,6 +20,8 @@ Json everyone_role_json(const Guild& guild);
 Json guild_json(const Guild& guild);
 Json guild_create_json(const World& world, const Guild& guild); // with channels, threads and members
 Json message_json(const World& world, const Message& message);
+// As an application without MESSAGE_CONTENT gets a message of a server: no words of others but those that mention it.
+Json without_words(const World& world, Json message);
 Json file_json(ChannelId channel, const Attachment& file); // of a message, or sent with a command
 Json command_json(const World& world, const Command& command);
 Json application_json(const World& world);

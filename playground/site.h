@@ -63,6 +63,7 @@ struct Site {
     SessionStarts session_starts;
     Faults faults;
     Traffic traffic;
+    bool message_content{false}; // a session has asked for this intent, so the application has it
     Hooks hooks;
 };
 

@@ -9,6 +9,14 @@ namespace majlis::playground {
 namespace {
 
 constexpr std::size_t kThreadMembers = 1000;
+constexpr std::ptrdiff_t kActiveThreads = 1000; // of a server; archived ones do not count
+
+void require_room_for_thread(const World& world, std::optional<GuildId> guild) {
+    const auto active = std::ranges::count_if(world.channels, [&](const auto& row) {
+        return row.second.guild == guild && row.second.thread && !row.second.thread->archived;
+    });
+    if (active >= kActiveThreads) throw ApiError(400, 160006, "Maximum number of active threads reached");
+}
 
 bool sees_parent(const World& world, const Channel& thread, UserId user) {
     return may_see(world, world.channels.at(thread.thread->parent), user);
@@ -31,6 +39,7 @@ Channel& open_thread(Site& site, const NewThread& place, const Json& body) {
     thread.type = place.type;
     thread.name = text_or(member(body, "name"), "");
     thread.guild = site.world.channels.at(place.parent).guild;
+    require_room_for_thread(site.world, thread.guild);
     ThreadState state;
     state.parent = place.parent;
     state.owner = place.owner;
@@ -77,6 +86,7 @@ void remove_from_thread(Site& site, Channel& thread, UserId user) {
 void change_thread(Site& site, Channel& thread, const Json& body) {
     auto& state = *thread.thread;
     if (const auto& archived = member(body, "archived"); archived.is_boolean() && archived != state.archived) {
+        if (state.archived) require_room_for_thread(site.world, thread.guild);
         state.archived = archived.get<bool>();
         state.archive_changed_ms = site.clock.now_ms();
     }

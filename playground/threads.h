@@ -14,7 +14,8 @@ struct NewThread {
     UserId owner;
 };
 
-// `body` gives name, auto_archive_duration and invitable.
+// `body` gives name, auto_archive_duration and invitable. A server has at most 1000 active threads (160006), whether
+// they are opened or brought back.
 Channel& open_thread(Site& site, const NewThread& place, const Json& body);
 
 // A channel or a thread, with its messages; Discord keeps a channel's threads no longer than the channel.

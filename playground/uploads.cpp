@@ -22,8 +22,8 @@ bool is_sent(const std::vector<UploadedFile>& files, const Json& description) {
     return std::ranges::any_of(files, [&](const auto& file) { return file.field == part_name(description); });
 }
 
-bool is_old(const std::vector<Attachment>& old, const Json& description) {
-    return std::ranges::any_of(old, [&](const auto& a) { return text(a.id) == id_text(member(description, "id")); });
+bool is_kept(const std::vector<Attachment>& kept, const Json& description) {
+    return std::ranges::any_of(kept, [&](const auto& a) { return text(a.id) == id_text(member(description, "id")); });
 }
 
 const Json& description_of(const Json& body, const UploadedFile& file) {
@@ -54,14 +54,15 @@ Attachment attachment_of(Site& site, const Json& description, const UploadedFile
 
 } // namespace
 
-void check_uploads(const Json& body, const std::vector<UploadedFile>& files, const std::vector<Attachment>& old,
+void check_uploads(const Json& body, const std::vector<UploadedFile>& files, const std::vector<Attachment>& kept,
                    const FormPath& at, FormErrors& errors) {
     for (const auto& file : files)
         if (file.bytes.size() > kFileBytes) throw ApiError(413, 40005, "Request entity too large");
-    if (files.size() > kFiles) throw ApiError(400, 30015, "Maximum number of attachments in a message reached (10)");
+    if (kept.size() + files.size() > kFiles)
+        throw ApiError(400, 30015, "Maximum number of attachments in a message reached (10)");
     const auto& descriptions = member(body, "attachments");
     for (std::size_t i = 0; i < descriptions.size(); ++i)
-        if (!is_sent(files, descriptions[i]) && !is_old(old, descriptions[i]))
+        if (!is_sent(files, descriptions[i]) && !is_kept(kept, descriptions[i]))
             errors.add(at / "attachments" / i / "id", "ATTACHMENT_NOT_FOUND", "No file or attachment has this id.");
 }
 

@@ -9,7 +9,8 @@
 
 namespace majlis::playground {
 
-void check_uploads(const Json& body, const std::vector<UploadedFile>& files, const std::vector<Attachment>& old,
+// `kept` are the attachments that stay when the message is edited.
+void check_uploads(const Json& body, const std::vector<UploadedFile>& files, const std::vector<Attachment>& kept,
                    const FormPath& at, FormErrors& errors);
 
 std::vector<Attachment> uploaded_attachments(Site& site, const Json& body, const std::vector<UploadedFile>& files);

@@ -78,10 +78,17 @@ std::optional<ControlReply> file_reply(const Site& site, const std::string& path
     return std::nullopt;
 }
 
-Response response_of(const Request& request, ControlReply reply) {
+// A bot's file may be anything, and lies where the page does: no browser is to guess what it is, or to run it.
+void keep_apart(Response& file) {
+    file.set("X-Content-Type-Options", "nosniff");
+    file.set("Content-Security-Policy", "sandbox");
+}
+
+Response response_of(const Request& request, const std::string& path, ControlReply reply) {
     Response response(static_cast<http::status>(reply.status), request.version());
     response.set(http::field::content_type, reply.content_type);
     response.set(http::field::cache_control, "no-cache");
+    if (path.starts_with("/attachments/")) keep_apart(response);
     response.body() = std::move(reply.body);
     response.keep_alive(request.keep_alive());
     response.prepare_payload();
@@ -129,11 +136,12 @@ asio::awaitable<void> serve_page(beast::tcp_stream stream, std::shared_ptr<Parts
         if (const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kQuiet); error) co_return;
         const Request request = parser.release();
         auto asked = control_request(request);
-        if (asked.path == "/api/events") co_return co_await send_events(stream, parts->pages);
+        const auto path = asked.path;
+        if (path == "/api/events") co_return co_await send_events(stream, parts->pages);
         std::optional<ControlReply> reply;
-        if (request.method() == http::verb::get) reply = file_reply(parts->site, asked.path);
+        if (request.method() == http::verb::get) reply = file_reply(parts->site, path);
         if (!reply) reply = co_await control_reply(parts->control, std::move(asked));
-        const auto response = response_of(request, std::move(*reply));
+        const auto response = response_of(request, path, std::move(*reply));
         const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet);
         open = !error && request.keep_alive();
     }

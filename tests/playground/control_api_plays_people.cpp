@@ -159,6 +159,18 @@ TEST_F(ControlCalls, a_person_closes_their_direct_messages_and_a_message_disappe
     EXPECT_EQ(rest("post", "/channels/" + dm + "/messages", {{"content", "x"}}).body["code"], 50007);
 }
 
+TEST_F(ControlCalls, what_a_fault_changes_in_the_world_is_told_and_so_saved) {
+    int told = 0;
+    site.hooks.changed = [&](const std::string&, const std::string&) { ++told; };
+    for (const Json& fault :
+         {Json{{"kind", "closed_dms"}, {"user", "dune"}}, Json{{"kind", "taken_permissions"}, {"permissions", 1024}},
+          Json{{"kind", "bot_removed"}}, Json{{"kind", "bot_invited"}}}) {
+        told = 0;
+        control("POST", "/api/faults", fault);
+        EXPECT_EQ(told, 1) << fault;
+    }
+}
+
 TEST_F(ControlCalls, the_bot_is_invited_to_another_server) {
     dispatched.clear();
     const auto guild = control("POST", "/api/guilds", {{"name", "Elsewhere"}, {"locale", "pl"}})["id"];

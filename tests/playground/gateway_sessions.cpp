@@ -280,5 +280,56 @@ TEST_F(Sessions, direct_messages_go_to_shard_0_and_guilds_to_their_own) {
     EXPECT_EQ(one.events(), Names{"GUILD"});
 }
 
+TEST_F(Sessions, hear_of_a_server_without_the_bot_only_that_it_was_removed) {
+    Peer peer;
+    identify(peer);
+    peer.got.clear();
+    const auto guild = site.world.guilds.begin()->first;
+    const auto archive = [&] { gateway.dispatch({"THREAD_UPDATE", Json::object(), kGuildsIntent, guild}); };
+    control("POST", "/api/faults", {{"kind", "bot_removed"}});
+    archive();
+    gateway.dispatch({"INTERACTION_CREATE", Json::object(), 0, guild});
+    control("POST", "/api/faults", {{"kind", "bot_invited"}});
+    archive();
+    EXPECT_EQ(peer.events(), (Names{"GUILD_DELETE", "INTERACTION_CREATE", "GUILD_CREATE", "THREAD_UPDATE"}));
+}
+
+class Readers : public Sessions {
+protected:
+    std::string write(const std::string& where, const std::string& words) {
+        return control("POST", "/api/messages", {{"user", "basalt"}, {"channel", where}, {"content", words}})["id"];
+    }
+
+    Names read(const std::string& path) {
+        Names words;
+        for (const auto& message : rest("get", path).body)
+            words.push_back(message["content"].get<std::string>());
+        return words;
+    }
+
+    std::string games{"/channels/" + channel("games")};
+};
+
+TEST_F(Readers, do_without_the_words_of_people_on_a_server_if_they_lack_the_intent) {
+    const auto said = write(channel("games"), "good morning");
+    const auto called = "<@" + application() + "> good evening";
+    write(channel("games"), called);
+    rest("post", games + "/messages", {{"content", "good night"}});
+    rest("put", games + "/pins/" + said);
+    EXPECT_EQ(read(games + "/messages"), (Names{"good night", called, ""}));
+    EXPECT_EQ(rest("get", games + "/messages/" + said).body["content"], "");
+    EXPECT_EQ(read(games + "/pins"), Names{""});
+    Peer peer;
+    identify(peer, {{"intents", kGuildsIntent | kMessageContentIntent}});
+    EXPECT_EQ(read(games + "/messages"), (Names{"good night", called, "good morning"}));
+    EXPECT_EQ(read(games + "/pins"), Names{"good morning"});
+}
+
+TEST_F(Readers, read_what_people_write_to_them_directly) {
+    const std::string dm = control("POST", "/api/dms", {{"user", "basalt"}})["channel"];
+    write(dm, "good morning");
+    EXPECT_EQ(read("/channels/" + dm + "/messages"), Names{"good morning"});
+}
+
 } // namespace
 } // namespace majlis::playground

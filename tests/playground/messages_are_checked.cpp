@@ -161,6 +161,24 @@ TEST_F(Messages, an_edit_keeps_the_attachments_it_lists_and_drops_the_others) {
     EXPECT_EQ(rest("patch", path, {{"content", "z"}, {"attachments", Json::array()}}).body["attachments"].size(), 0u);
 }
 
+TEST_F(Messages, at_most_ten_files_hang_on_one_and_an_edit_counts_those_it_keeps) {
+    const auto files = [](int count) {
+        std::vector<UploadedFile> sent;
+        for (int i = 0; i < count; ++i)
+            sent.push_back({"files[" + std::to_string(i) + "]", "board.png", "image/png", "bytes"});
+        return sent;
+    };
+    const auto sent = post({{"content", "x"}}, files(6)).body;
+    const auto path = "/channels/" + channel("games") + "/messages/" + sent["id"].get<std::string>();
+    Json kept = Json::array();
+    for (const auto& file : sent["attachments"])
+        kept.push_back(Json{{"id", file["id"]}});
+    const auto edit = [&](int count) { return rest("patch", path, {{"attachments", kept}}, files(count)).body; };
+    EXPECT_EQ(edit(5)["code"], 30015);
+    EXPECT_EQ(edit(4)["attachments"].size(), 10u);
+    EXPECT_EQ(rest("patch", path, {{"content", "y"}}, files(10)).body["attachments"].size(), 10u); // the old ones go
+}
+
 TEST_F(Messages, violations_stand_in_the_traffic_log) {
     post({{"content", std::string(2001, 'x')}});
     const auto entry = site.traffic.after(0).back();

@@ -1,3 +1,4 @@
+#include "playground/threads.h"
 #include "tests/playground/playground_fixture.h"
 
 namespace majlis::playground {
@@ -138,6 +139,23 @@ TEST_F(Threads, need_the_permissions_that_discord_asks_for) {
     EXPECT_EQ(rest("get", games + "/messages").body, Json::array());
     without(10);
     EXPECT_EQ(code(rest("get", games)), 50001);
+}
+
+TEST_F(Threads, are_at_most_a_thousand_at_a_time_on_a_server) {
+    const auto first = open({{"name", "Table"}, {"type", 11}});
+    const auto games = *parse_id<ChannelId>(channel("games"));
+    for (int i = 1; i < 1000; ++i) {
+        const NewThread place{site.new_id<ChannelId>(), games, ChannelType::PublicThread, site.world.application};
+        open_thread(site, place, {{"name", "Table"}});
+    }
+    const auto one_more = [&] {
+        return rest("post", "/channels/" + channel("games") + "/threads", {{"name", "Table"}, {"type", 11}});
+    };
+    EXPECT_EQ(one_more().body["code"], 160006);
+    rest("patch", "/channels/" + first, {{"archived", true}});
+    EXPECT_EQ(one_more().status, 201); // an archived one leaves its place
+    EXPECT_EQ(rest("patch", "/channels/" + first, {{"archived", false}}).body["code"], 160006);
+    EXPECT_EQ(write(first).body["code"], 160006); // it would come back
 }
 
 TEST_F(Threads, hang_on_text_channels_alone) {

@@ -174,7 +174,7 @@ describe('the page', () => {
     const games = channels.find(channel => channel.name === 'games')
     await say('amber', `Come to <#${talk.id}>`)
     await press('Enter')
-    await pane('amber').locator('.messages').getByText('#talk', { exact: true }).last().click()
+    await pane('amber').locator('.messages button.mention', { hasText: '#talk' }).click()
     await pane('amber').getByRole('heading', { name: '#talk', exact: true }).waitFor()
     await say('amber', `[back](https://discord.com/channels/${guilds[0].id}/${games.id}/1)`)
     await press('Enter')
