@@ -12,7 +12,8 @@ using Json = nlohmann::json;
 constexpr int kSlashCommand = 2, kComponent = 3, kAutocomplete = 4, kForm = 5; // kinds of interaction
 constexpr int kChatInput = 1;                                                  // the kind of command one types
 constexpr int kSubcommand = 1, kSubcommandGroup = 2, kPerson = 6, kFile = 11;  // kinds of option
-constexpr int kFirstThread = 10, kLastThread = 12;                             // kinds of channel
+constexpr int kTextChannel = 0, kFirstThread = 10, kLastThread = 12;           // kinds of channel
+constexpr int kThreadOfNews = kFirstThread;                                    // in an announcement channel
 constexpr int kEphemeral = 64;                                                 // flag of a message
 constexpr std::int64_t kDiscordEpoch = 1420070400000;
 
@@ -65,6 +66,12 @@ std::optional<ChannelId> parent_of_thread(const Json& channel) {
     const int kind = channel.value("type", 0);
     if (kind < kFirstThread || kind > kLastThread) return std::nullopt;
     return ChannelId{whole_number(channel, "parent_id")};
+}
+
+// Announcement channels, chats of voice channels and others have no private threads.
+bool in_text_channel(const Json& channel) {
+    const int kind = channel.is_object() ? channel.value("type", kTextChannel) : kTextChannel;
+    return kind == kTextChannel || (kind > kThreadOfNews && kind <= kLastThread);
 }
 
 Person person_of(const Json& data) {
@@ -195,6 +202,7 @@ std::optional<Interaction> read(const Json& event) {
     if (const auto guild = whole_number(event, "guild_id")) interaction.guild = GuildId{guild};
     interaction.channel = ChannelId{whole_number(event, "channel_id")};
     interaction.parent = parent_of_thread(member(event, "channel"));
+    interaction.in_text_channel = in_text_channel(member(event, "channel"));
     interaction.permissions = whole_number(member(event, "member"), "permissions");
     interaction.app_permissions = whole_number(event, "app_permissions");
     interaction.guild_locale = text(event, "guild_locale");

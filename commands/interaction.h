@@ -74,6 +74,7 @@ struct Interaction {
     std::string guild_locale;
     Doing doing;
     std::optional<ChannelId> parent{}; // of a thread
+    bool in_text_channel = true;       // or in a thread of one: only there private threads can be opened
 };
 
 } // namespace majlis

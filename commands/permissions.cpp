@@ -23,9 +23,15 @@ constexpr Permission kNeededForClosed{1ULL << 36, "Create Private Threads"};
 constexpr Permission kNeededForLocking{1ULL << 34, "Manage Threads"};
 constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageServer = 1ULL << 5;
 
+constexpr auto kNoPrivateThreads =
+    "No private threads can be opened in a channel of this kind: tables that only their players watch, talks and the "
+    "tutorial need a text channel.";
+
 } // namespace
 
 std::optional<std::string> what_is_missing(const Interaction& interaction, Watching watching) {
+    if (watching == Watching::Players && !interaction.in_text_channel)
+        return language_of(interaction).translate(kNoPrivateThreads);
     const std::uint64_t app_permissions = interaction.app_permissions;
     if (app_permissions & kAdministrator) return std::nullopt;
     std::vector<Phrase> missing;

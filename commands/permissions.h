@@ -11,8 +11,8 @@
 
 namespace majlis {
 
-// One sentence, for the reader, that names everything we lack in this channel to set up and tell games there. Nothing:
-// all is there.
+// One sentence, for the reader, that names everything we lack in this channel to set up and tell games there, or says
+// that a channel of its kind has no private threads. Nothing: all is there.
 std::optional<std::string> what_is_missing(const Interaction& interaction, Watching watching);
 
 // One sentence about what would serve the players, but holds up no game. Nothing: all is there.

@@ -66,9 +66,9 @@ bool calls_all(Store& store, GameId lobby, const std::vector<SeatRow>& seats) {
     return all;
 }
 
-// Whoever asks second finds the table that the first has set, while it gathers.
-std::optional<GameId> set_already(Store& store, const Past& past) {
-    for (const GameId game : store.games_in(past.game.guild, GameState::Lobby))
+// Whoever asks second finds the table that the first has set, while it gathers: it calls all who played.
+std::optional<GameId> set_already(Store& store, const Past& past, UserId asking) {
+    for (const GameId game : store.lobbies_calling(asking, past.game.guild))
         if (const auto row = store.find(game); row && is_again(*row, past) && calls_all(store, game, past.seats))
             return game;
     return std::nullopt;
@@ -118,7 +118,7 @@ Post set_rematch(Surroundings& around, const Interaction& interaction, const Sla
     const auto past = past_of(around, interaction, house, game);
     if (const auto why = why_not(interaction, past, house)) return only_words(*why);
     const LanguageSpeaker speaker(language_of(interaction));
-    if (const auto other = set_already(around.store, *past))
+    if (const auto other = set_already(around.store, *past, interaction.who.id))
         return only_words(sentence(speaker, "That table is set again already: game {1}. Join on its card.",
                                    static_cast<std::int64_t>(other->value)));
     const ChannelId channel = house.channel.value_or(past->game.channel);

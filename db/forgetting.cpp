@@ -43,7 +43,10 @@ constexpr std::array kTraces{
     Trace{"your_seats", R"(
         select game_id, kind, state, seat, name, delivery, left_by is not null as left_to_the_computer
         from seats join games using (game_id) where user_id = $1 or left_by = $1 order by game_id)",
-          "update seats set user_id = null, left_by = null, name = '' where user_id = $1 or left_by = $1"},
+          R"(
+        update seats set user_id = null, left_by = null, name = '',
+            forgotten = forgotten or (user_id is not null and games.state = 'over')
+        from games where games.game_id = seats.game_id and (user_id = $1 or left_by = $1))"},
     Trace{"tables_that_you_set", R"(
         select game_id, kind, state, milliseconds(created_at) as at from games where host = $1 order by game_id)",
           R"(

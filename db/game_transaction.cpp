@@ -116,6 +116,10 @@ constexpr auto kPost = R"(
     values ($1, $2, $3, $4, $5, $6, $7, instant($8))
     returning number)";
 
+// A lane's thread is opened once: where it was to be opened before does not matter any more.
+constexpr auto kCancelOpenings = R"(
+    update outbox set state = 'cancelled' where lane = $1 and kind = 'open thread' and state = 'unsent')";
+
 // What has been tried may have arrived: it stays.
 constexpr auto kCancelUnsent = R"(
     update outbox set state = 'cancelled'
@@ -441,6 +445,7 @@ void GameTransaction::forget_agreements_of(Seat seat) {
 OutboxId GameTransaction::post(const OutboxPost& post, Instant now) {
     const pqxx::params row{number(game_.id),     lane_of(post.to), word_of(post.kind), post.purpose,
                            number(post.version), post.image,       post.payload,       number(now)};
+    if (post.kind == OutboxKind::OpenThread) ask(sql_, kCancelOpenings, pqxx::params{lane_of(post.to)});
     const auto number_of_row = ask(sql_, kPost, row).one_field().as<std::uint64_t>();
     wrote_ = true;
     posted_ = true;

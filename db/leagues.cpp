@@ -23,10 +23,11 @@ constexpr auto kFind = "where league_id = $1";
 constexpr auto kOf = "where guild_id = $1 order by league_id desc";
 constexpr auto kKeepState = "update leagues set state = $2 where league_id = $1";
 
-// Who left a seat to the computer is last there, whatever the computer made of it.
+// Who left a seat to the computer is last there, whatever the computer made of it. Who was forgotten after the end has
+// left nobody.
 constexpr auto kStandings = R"(
     with places as (
-        select game_id, seat, coalesce(user_id, left_by) as player, user_id is null as gone, rank
+        select game_id, seat, coalesce(user_id, left_by) as player, user_id is null and not forgotten as gone, rank
         from games join results using (game_id) join seats using (game_id, seat)
         where league_id = $1 and state = 'over' and standing <> 'ended'),
     counted as (

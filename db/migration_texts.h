@@ -39,5 +39,7 @@ extern const std::string_view kWindowsMigration;
 extern const std::string_view kStandstillsMigration;
 extern const std::string_view kOfferTimesMigration;
 extern const std::string_view kEndedGamesHaveNoClocksMigration;
+extern const std::string_view kForgottenPlayersMigration;
+extern const std::string_view kOpeningsFirstMigration;
 
 } // namespace majlis

@@ -94,6 +94,8 @@ std::span<const Migration> migrations() {
         Migration{31, "0031_standstills", kStandstillsMigration},
         Migration{32, "0032_offer_times", kOfferTimesMigration},
         Migration{33, "0033_ended_games_have_no_clocks", kEndedGamesHaveNoClocksMigration},
+        Migration{34, "0034_forgotten_players", kForgottenPlayersMigration},
+        Migration{35, "0035_openings_first", kOpeningsFirstMigration},
     };
     return kMigrations;
 }

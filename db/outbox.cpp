@@ -15,7 +15,7 @@ constexpr auto kLeasingLock = "select pg_advisory_xact_lock(1836345203, 2)"; // 
 
 constexpr auto kDueLane = R"(
     with heads as (select distinct on (lane) lane, number, due_at
-                   from outbox where state = 'unsent' order by lane, number)
+                   from outbox where state = 'unsent' order by lane, kind <> 'open thread', number)
     select lane from heads
     where due_at <= instant($1)
       and not exists (select from lane_leases taken
@@ -32,12 +32,14 @@ constexpr auto kHold = "select from lane_leases where lane = $1 and fence = $2 f
 constexpr auto kRenew = "update lane_leases set leased_until = instant($3) where lane = $1 and fence = $2";
 constexpr auto kGiveBack = "delete from lane_leases where lane = $1 and fence = $2";
 
-// An attempt that a vanished sender has begun and never ended is a doubtful one.
+// An attempt that a vanished sender has begun and never ended is a doubtful one. The row that opens the lane's thread
+// goes first: what waits for a thread that is out of reach goes to the new one.
 constexpr auto kNextRow = R"(
     update outbox set doubtful_since = coalesce(doubtful_since, trying_since), trying_since = instant($2),
         attempts = attempts + 1
     where state = 'unsent' and due_at <= instant($2) and (game_id, number) =
-        (select game_id, number from outbox where lane = $1 and state = 'unsent' order by number limit 1)
+        (select game_id, number from outbox where lane = $1 and state = 'unsent'
+         order by kind <> 'open thread', number limit 1)
     returning )";
 
 constexpr auto kPartSent = R"(
@@ -56,6 +58,9 @@ constexpr auto kRemember = R"(
 constexpr auto kThreadOpened = R"(
     insert into threads (game_id, purpose, channel_id) values ($1, $2, $3)
     on conflict (game_id, purpose) do update set channel_id = excluded.channel_id)";
+constexpr auto kGoesThere = R"(
+    update outbox set due_at = least(due_at, instant($2)), attempts = 0
+    where lane = $1 and state = 'unsent' and attempts > 0)";
 
 constexpr auto kFailed = R"(
     update outbox set trying_since = null, due_at = instant($3), reason = $4
@@ -106,15 +111,19 @@ Held update_row(Connections& connections, const Lease& lease, const OutboxId& id
     });
 }
 
-void remember(Sql& sql, const OutboxRow& row, const SentPart& part) {
-    const auto game = number(row.id.game);
+// What was refused in the thread before is not kept waiting for the new one.
+void remember_thread(Sql& sql, const OutboxRow& row, const ToThread& thread, ChannelId opened, Instant now) {
+    ask(sql, kThreadOpened, pqxx::params{number(row.id.game), thread.purpose, number(opened)});
+    ask(sql, kGoesThere, pqxx::params{lane_of(row.post.to), number(now)});
+}
+
+void remember(Sql& sql, const OutboxRow& row, const SentPart& part, Instant now) {
     if (row.post.purpose)
         ask(sql, kRemember,
-            pqxx::params{game, *row.post.purpose, number(part.channel), number(part.message),
+            pqxx::params{number(row.id.game), *row.post.purpose, number(part.channel), number(part.message),
                          number(row.post.version)});
     const auto* thread = std::get_if<ToThread>(&row.post.to);
-    if (row.post.kind == OutboxKind::OpenThread && thread)
-        ask(sql, kThreadOpened, pqxx::params{game, thread->purpose, number(part.channel)});
+    if (row.post.kind == OutboxKind::OpenThread && thread) remember_thread(sql, row, *thread, part.channel, now);
 }
 
 } // namespace
@@ -161,7 +170,7 @@ Held Outbox::record_sent(const Lease& lease, const OutboxRow& row, const SentPar
             pqxx::params{game, number(row.id.number), static_cast<std::int64_t>(part.part), number(part.channel),
                          number(part.message)});
         ask(sql, rest == Rest::Complete ? kSent : kGoOn, pqxx::params{game, number(row.id.number), number(now)});
-        if (rest == Rest::Complete) remember(sql, row, part);
+        if (rest == Rest::Complete) remember(sql, row, part, now);
     });
 }
 

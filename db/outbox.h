@@ -1,4 +1,4 @@
-// The sender's side of the outbox: lease a lane, take its oldest row, record what became of it.
+// The sender's side of the outbox: lease a lane, take its next row, record what became of it.
 // Rows are written by GameTransaction::post. How long to wait before another attempt is the caller's business.
 #pragma once
 
@@ -25,12 +25,12 @@ class Outbox {
 public:
     explicit Outbox(Connections& connections) : connections_(connections) {}
 
-    // The lane whose oldest unsent row has been due for longest, unless somebody holds it.
+    // The lane whose next unsent row has been due for longest, unless somebody holds it.
     std::optional<Lease> lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner);
     Held renew(const Lease& lease, Instant now, std::chrono::milliseconds lease_for);
     void give_back(const Lease& lease);
 
-    // The lane's oldest unsent row, if it is due and the lease holds. From here on it counts as being tried:
+    // The lane's next unsent row, if it is due and the lease holds. From here on it counts as being tried:
     // should the caller vanish, whoever gets it next sees `doubtful_since`.
     std::optional<OutboxRow> next_row(const Lease& lease, Instant now);
 

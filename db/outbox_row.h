@@ -1,5 +1,6 @@
 // What is to be told on Discord, as rows written in the same transaction as the move they tell of.
-// Rows of one lane are sent one after the other, oldest first; a lane is leased to one sender at a time.
+// Rows of one lane are sent one after the other, oldest first, but what opens the lane's thread before all others; a
+// lane is leased to one sender at a time.
 #pragma once
 
 #include <cstdint>

@@ -28,6 +28,9 @@ constexpr auto kGamesOf = R"(
     select distinct game_id from seats join games using (game_id)
     where user_id = $1 and state <> 'over' order by game_id desc)";
 constexpr auto kGamesIn = "select game_id from games where guild_id = $1 and state = $2 order by game_id desc";
+constexpr auto kLobbiesCalling = R"(
+    select game_id from games join invitations using (game_id)
+    where guild_id = $1 and state = 'lobby' and user_id = $2 order by game_id desc)";
 
 constexpr auto kLock = "select pg_advisory_xact_lock($1)";
 constexpr auto kNameWrite = R"(
@@ -190,6 +193,13 @@ std::vector<GameId> Store::games_in(GuildId guild, GameState state) {
     std::vector<GameId> games;
     connections_->look(
         [&](Sql& sql) { games = games_in_rows(ask(sql, kGamesIn, pqxx::params{number(guild), word_of(state)})); });
+    return games;
+}
+
+std::vector<GameId> Store::lobbies_calling(UserId user, GuildId guild) {
+    std::vector<GameId> games;
+    connections_->look(
+        [&](Sql& sql) { games = games_in_rows(ask(sql, kLobbiesCalling, pqxx::params{number(guild), number(user)})); });
     return games;
 }
 

@@ -64,6 +64,7 @@ public:
     std::optional<GameId> game_in(ChannelId thread);
     std::vector<GameId> games_of(UserId user); // not those that are over, newest first
     std::vector<GameId> games_in(GuildId guild, GameState state);
+    std::vector<GameId> lobbies_calling(UserId user, GuildId guild); // to which this person is invited, newest first
 
     // As of one moment, without waiting for the lock. With a version: the game as it stood then.
     std::optional<Record> record(GameId game);

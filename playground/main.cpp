@@ -2,6 +2,9 @@
 #include <iostream>
 #include <memory>
 
+#include <boost/system/error_code.hpp>
+#include <boost/system/system_error.hpp>
+
 #include "playground/body_check.h"
 #include "playground/certificate.h"
 #include "playground/clock_socket.h"
@@ -77,6 +80,17 @@ int serve(const Options& options) {
     return 0;
 }
 
+// what() would tell the place in the sources, too.
+std::string words_of(const boost::system::system_error& error) {
+    const std::string words = error.code().message();
+    return error.code() == boost::system::errc::address_in_use ? words + ", perhaps by another ./run." : words;
+}
+
+int complain(const std::string& why) {
+    std::cerr << "majlis-playground: " << why << "\n";
+    return 1;
+}
+
 } // namespace
 
 } // namespace majlis::playground
@@ -90,8 +104,9 @@ int main(int count, char** arguments) {
             return 0;
         }
         return options.check ? check_bodies(std::cin, std::cout) : serve(options);
+    } catch (const boost::system::system_error& error) {
+        return complain(words_of(error));
     } catch (const std::exception& error) {
-        std::cerr << "majlis-playground: " << error.what() << "\n";
-        return 1;
+        return complain(error.what());
     }
 }

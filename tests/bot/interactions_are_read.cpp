@@ -54,6 +54,19 @@ TEST(InteractionsAreRead, a_thread_has_a_parent_but_a_channel_in_a_category_has_
     EXPECT_EQ(parent("null"), std::nullopt);
 }
 
+TEST(InteractionsAreRead, private_threads_are_opened_in_text_channels_and_from_their_threads) {
+    const auto in_text_channel = [](const std::string& channel) {
+        return interaction_of(R"({"id":"9","type":2,"token":"t","guild_id":"5","channel":)" + channel +
+                              R"(,"member":{"user":{"id":"7"}},"data":{"name":"act"}})")
+            .value()
+            .in_text_channel;
+    };
+    for (const char* text : {R"({"type":0})", R"({"type":11})", R"({"type":12})", "{}", "null"})
+        EXPECT_TRUE(in_text_channel(text)) << text;
+    for (const char* other : {R"({"type":2})", R"({"type":5})", R"({"type":10})", R"({"type":13})"})
+        EXPECT_FALSE(in_text_channel(other)) << other;
+}
+
 TEST(InteractionsAreRead, direct_message_has_a_user_and_no_server) {
     const auto interaction = interaction_of(
         R"({"op":0,"d":{"id":"9","type":3,"token":"t","channel_id":"650","user":{"id":"700","username":"alice","global_name":null},

@@ -423,6 +423,21 @@ TEST_F(RowsArriveOnce, an_archived_thread_is_opened_again_also_after_many_attemp
     EXPECT_EQ(said(opened), (Texts{"after hours without a network"}));
 }
 
+TEST_F(RowsArriveOnce, what_waits_for_a_thread_that_is_out_of_reach_goes_to_the_one_opened_instead) {
+    open_thread();
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const ChannelId lost = store.thread(game, "table").value();
+    pump.reset();
+    write(words("refused", thread()));
+    cluster().ask(database,
+                  "update outbox set attempts = 3, due_at = due_at + interval '1 hour' where state = 'unsent'");
+    write(words("behind it", thread()));
+    open_thread();
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"refused", "behind it"}));
+    EXPECT_TRUE(said(lost).empty());
+}
+
 // Talks without a thread end at once, so lanes come and go as fast as they can, while others want the cores as well.
 TEST_F(RowsArriveOnce, more_lanes_than_are_emptied_at_once_are_all_emptied) {
     constexpr int kLanes = 200;

@@ -459,10 +459,7 @@ TEST_F(Governing, where_only_players_watch_the_substitute_comes_in_and_the_other
                        {{"game", "caravan"}, {"seats", "2"}, {"options", "watch=players seating=fixed"}});
     world_.deliver();
     const Post card = world_.postman.last(OutboxKind::Post).post;
-    for (Person* person : {&world_.alice, &world_.bob})
-        person->presses(person->presses(card, "Join"), "Here");
-    world_.alice.presses(card, "Start");
-    world_.deliver();
+    world_.both_begin(card);
     const std::size_t before = delivered();
     organises("replace", {{"reason", "x"}, {"game", "2"}}, {{"player", world_.bob.named()}, {"by", carol_.named()}});
     world_.deliver();

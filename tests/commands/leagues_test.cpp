@@ -9,17 +9,6 @@ class InLeagues : public CommandsTest {
 protected:
     InLeagues() { world_.alice.permissions |= kManageServer; }
 
-    // Alice and Bob join and start; they talk in the game's thread from then on.
-    GameId both_begin(const Post& card) {
-        for (Person* person : {&world_.alice, &world_.bob})
-            person->presses(person->presses(card, "Join"), "Here");
-        world_.alice.presses(card, "Start");
-        world_.deliver();
-        const GameId game = world_.postman.last(OutboxKind::Prompt).row.id.game;
-        world_.alice.channel = world_.bob.channel = world_.store.thread(game, "table").value();
-        return game;
-    }
-
     static bool says(const Post& post, std::string_view words) { return post.content.find(words) != std::string::npos; }
 
     Post creates(Person& person, std::map<std::string, std::string> options = {}) {
@@ -96,7 +85,7 @@ TEST_F(InLeagues, a_game_of_one_is_marked_and_counts_when_it_is_over) {
     const Post card = world_.postman.last(OutboxKind::Post).post;
     EXPECT_TRUE(says(card, "It counts for the league Spring \\*cup\\*, season 2026.")) << card.content;
     EXPECT_TRUE(says(standings(world_.bob), "No game of it is over yet."));
-    const GameId game = both_begin(card);
+    const GameId game = world_.both_begin(card);
     play_to_the_end(game);
     EXPECT_TRUE(says(world_.prompt(), "/league standings shows its table.")) << world_.prompt().content;
     const Post table = standings(world_.bob);
@@ -114,7 +103,7 @@ TEST_F(InLeagues, a_rematch_for_one_is_set_by_whoever_may_set_its_tables) {
     sets_table(world_.alice, "Spring *cup*");
     world_.deliver();
     const Post card = world_.postman.last(OutboxKind::Post).post;
-    both_begin(card);
+    world_.both_begin(card);
     world_.alice.types("organise end", {{"reason", "It is late."}});
     world_.deliver();
     const auto card_again = [&](Person& person) {

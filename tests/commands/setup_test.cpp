@@ -57,6 +57,14 @@ TEST_F(Setup, all_that_is_missing_is_said_in_one_sentence) {
     EXPECT_FALSE(says(said, "Nothing is missing"));
 }
 
+TEST_F(Setup, a_channel_that_has_no_private_threads_is_named_as_such) {
+    Interaction setup = world_.alice.doing(SlashCommand{"setup", {}});
+    setup.in_text_channel = false;
+    const std::string said = post_of(world_.alice.does(setup)).content;
+    EXPECT_TRUE(says(said, "No private threads can be opened in a channel of this kind")) << said;
+    EXPECT_FALSE(says(said, "Nothing is missing"));
+}
+
 TEST_F(Setup, what_only_serves_talks_is_said_and_holds_up_nothing) {
     constexpr auto kCannotLock = "I am not allowed to lock threads here (Manage Threads)";
     Interaction setup = world_.alice.doing(SlashCommand{"setup", {}});

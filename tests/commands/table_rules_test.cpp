@@ -154,6 +154,24 @@ TEST_F(Tables, a_closed_table_needs_private_threads) {
     EXPECT_EQ(game().rules.watching, Watching::Everybody);
 }
 
+TEST_F(Tables, a_closed_table_needs_a_text_channel) {
+    constexpr auto kWhy = "No private threads can be opened in a channel of this kind";
+    const auto creates = [&](const char* options) {
+        Interaction create =
+            world_.alice.doing(SlashCommand{"game create", {{"game", "caravan"}, {"options", options}}});
+        create.app_permissions = kAllPermissions | (1ULL << 3); // not even an administrator can
+        create.in_text_channel = false;
+        return post_of(world_.alice.does(create)).content;
+    };
+    EXPECT_TRUE(says(creates("watch=players"), kWhy));
+    EXPECT_FALSE(says(creates(""), kWhy)) << "a table that everybody may watch needs none";
+    EXPECT_EQ(game().rules.watching, Watching::Everybody);
+    Interaction change = world_.alice.doing(Pressed{"uV 1", {"watch=players"}, MessageId{1}});
+    change.in_text_channel = false;
+    EXPECT_TRUE(says(post_of(world_.alice.does(change)).content, kWhy));
+    EXPECT_EQ(game().rules.watching, Watching::Everybody);
+}
+
 TEST_F(Tables, who_set_the_table_changes_its_options) {
     const Post card = sets("stages=3");
     const Post panel = world_.alice.presses(card, "Options");

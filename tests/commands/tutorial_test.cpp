@@ -117,6 +117,9 @@ TEST_F(Tutorial, one_at_a_time_and_where_games_may_be) {
     Interaction bare = world_.bob.doing(SlashCommand{"tutorial", {}});
     bare.app_permissions = 0;
     EXPECT_TRUE(says(post_of(world_.bob.does(bare)), "I am not allowed to"));
+    Interaction in_news = world_.bob.doing(SlashCommand{"tutorial", {}});
+    in_news.in_text_channel = false;
+    EXPECT_TRUE(says(post_of(world_.bob.does(in_news)), "tutorial need a text channel"));
     Interaction direct = world_.bob.doing(SlashCommand{"tutorial", {}});
     direct.guild = std::nullopt;
     EXPECT_TRUE(says(post_of(world_.bob.does(direct)), "type this in one of its channels"));

@@ -89,6 +89,16 @@ GameId World::begins_game(const std::string& options, const std::string& kind) {
     return game;
 }
 
+GameId World::both_begin(const Post& card) {
+    for (Person* person : {&alice, &bob})
+        person->presses(person->presses(card, "Join"), "Here");
+    alice.presses(card, "Start");
+    deliver();
+    const GameId game = postman.last(OutboxKind::Prompt).row.id.game;
+    alice.channel = bob.channel = store.thread(game, "table").value();
+    return game;
+}
+
 std::unique_ptr<Table> World::table(GameId game) {
     const Record record = store.record(game).value();
     return table_of({record, {}}, store.pack(record.pack).value());

@@ -28,6 +28,8 @@ struct World {
                          const std::string& kind = "caravan");
     // Alice and Bob sit, and the cards are dealt.
     GameId begins_game(const std::string& options = "stages=3", const std::string& kind = "caravan");
+    // They do so by this card, and talk in the game's thread from then on.
+    GameId both_begin(const Post& card);
     std::unique_ptr<Table> table(GameId game); // as it is stored
 
     Post prompt() const { return postman.last(OutboxKind::Prompt).post; }

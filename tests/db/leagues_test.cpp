@@ -87,6 +87,20 @@ TEST_F(LeaguesTest, who_leaves_has_nothing_of_the_game_and_is_behind_all_who_sta
               (std::vector<LeaguePlace>{{1, kBo, 3, 0, 1}, {2, kCi, 2, 0, 1}, {3, kAna, 0, 0, 1}}));
 }
 
+TEST_F(LeaguesTest, who_is_forgotten_after_the_end_was_not_left_behind) {
+    const LeagueId cup = league();
+    ends(cup, {kAna, kBo}, {1, 2});
+    store_.people().forget(kAna);
+    EXPECT_EQ(leagues().standings(cup), (std::vector<LeaguePlace>{{1, kBo, 1, 0, 1}}));
+}
+
+TEST_F(LeaguesTest, who_left_and_is_forgotten_stays_behind_all_who_stayed) {
+    const LeagueId cup = league();
+    leaves(ends(cup, {kAna, kBo}, {1, 2}), kFirst);
+    store_.people().forget(kAna);
+    EXPECT_EQ(leagues().standings(cup), (std::vector<LeaguePlace>{{1, kBo, 2, 0, 1}}));
+}
+
 TEST_F(LeaguesTest, games_that_are_on_or_were_ended_do_not_count) {
     const LeagueId cup = league();
     ends(cup, {kAna, kBo}, {1, 2});

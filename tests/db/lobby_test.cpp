@@ -133,6 +133,18 @@ TEST_F(Lobby, games_are_found_by_player_and_by_server_until_they_are_over) {
     EXPECT_TRUE(store_.games_in(GuildId{501}, GameState::Over).empty());
 }
 
+TEST_F(Lobby, tables_that_call_somebody_are_found_while_they_gather) {
+    const GameId older = store_.create(caravan(InteractionId{7}), kNoon);
+    const GameId newer = store_.create(caravan(InteractionId{8}), kNoon);
+    for (const GameId game : {older, newer})
+        ASSERT_TRUE(store_.with_game(game, [](GameTransaction& locked) { locked.invite(UserId{700}); }));
+    EXPECT_EQ(store_.lobbies_calling(UserId{700}, GuildId{500}), (std::vector{newer, older}));
+    EXPECT_TRUE(store_.lobbies_calling(UserId{701}, GuildId{500}).empty());
+    EXPECT_TRUE(store_.lobbies_calling(UserId{700}, GuildId{501}).empty());
+    ASSERT_TRUE(store_.with_game(newer, [](GameTransaction& locked) { locked.start(Seats(2)); }));
+    EXPECT_EQ(store_.lobbies_calling(UserId{700}, GuildId{500}), std::vector{older});
+}
+
 TEST_F(Lobby, packs_are_kept_by_their_hash) {
     store_.keep_pack("h", "text 'with\" quotes");
     store_.keep_pack("h", "another text");

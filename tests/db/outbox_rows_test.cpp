@@ -171,6 +171,46 @@ TEST_F(OutboxRows, the_row_that_opens_a_thread_makes_it_known) {
     EXPECT_EQ(outbox().next_row(held, kNoon).value().post.payload, R"({"content":"welcome"})");
 }
 
+TEST_F(OutboxRows, a_thread_that_is_opened_anew_comes_before_what_waits_for_it) {
+    const OutboxId refused = post(game_, post_to(ToThread{game_, "table"}, "refused"));
+    const OutboxId behind = post(game_, post_to(ToThread{game_, "table"}, "behind it"));
+    const Lease before = lease();
+    OutboxRow row = outbox().next_row(before, kNoon).value();
+    EXPECT_EQ(outbox().record_failed(before, row, kNoon + 10min, "50001: Missing Access"), Held::Yes);
+    outbox().give_back(before);
+    OutboxPost opening = post_to(ToThread{game_, "table"}, "Caravan");
+    opening.kind = OutboxKind::OpenThread;
+    const OutboxId opens = post(game_, opening);
+    const Lease held = lease();
+    row = outbox().next_row(held, kNoon).value();
+    EXPECT_EQ(row.id, opens);
+    const SentPart opened{0, ChannelId{900}, MessageId{900}};
+    EXPECT_EQ(outbox().record_sent(held, row, opened, Rest::Complete, kNoon), Held::Yes);
+    row = outbox().next_row(held, kNoon).value();
+    EXPECT_EQ(row.id, refused) << "at once";
+    EXPECT_EQ(row.attempts, 1U) << "where it was not refused yet";
+    EXPECT_EQ(outbox().record_sent(held, row, arrived(0, 31), Rest::Complete, kNoon), Held::Yes);
+    EXPECT_EQ(outbox().next_row(held, kNoon).value().id, behind);
+}
+
+TEST_F(OutboxRows, an_opening_that_has_not_come_about_makes_room_for_a_newer_one) {
+    OutboxPost opening = post_to(ToThread{game_, "table"}, "Caravan");
+    opening.kind = OutboxKind::OpenThread;
+    post(game_, opening);
+    OutboxPost of_a_talk = opening;
+    of_a_talk.to = ToThread{game_, "talk 1"};
+    post(game_, of_a_talk);
+    const Lease before = lease();
+    const OutboxRow refused = outbox().next_row(before, kNoon).value();
+    EXPECT_EQ(outbox().record_failed(before, refused, kNoon + 10min, "50013: Missing Permissions"), Held::Yes);
+    outbox().give_back(before);
+    EXPECT_EQ(outbox().counts().waiting, 2U);
+    const OutboxId newer = post(game_, opening);
+    EXPECT_EQ(outbox().counts().waiting, 2U);
+    EXPECT_EQ(lease().lane, lane_of(of_a_talk.to)) << "due before it";
+    EXPECT_EQ(outbox().next_row(lease(), kNoon).value().id, newer);
+}
+
 TEST_F(OutboxRows, dead_letters_are_kept_with_their_reason_and_let_the_next_row_pass) {
     const OutboxId first = post(game_, post_to(ToChannel{kChannel}, "a"));
     const OutboxId second = post(game_, post_to(ToChannel{kChannel}, "b"));

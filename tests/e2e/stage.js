@@ -2,13 +2,14 @@
 // Each of the three may be stopped, killed and started again.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, createWriteStream, mkdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { startPlayground, until } from '../web/playground.js'
+import { privatePostgres, stopClusters } from './clusters.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const build = join(root, 'build', process.env.MAJLIS_PRESET ?? 'dev')
@@ -16,22 +17,40 @@ export const programNamed = name => join(build, 'bin', name)
 export const program = programNamed('majlis')
 const execute = promisify(execFile)
 
-class Database {
+// Servers leave our process group, so that no Ctrl-C reaches them: whoever started them stops them.
+const clusters = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => { // heard again and again, so that a second one breaks nothing off
+    stopClusters(clusters)
+    process.exit(128 + constants.signals[signal])
+  })
+
+export class Database {
   constructor(folder) {
     this.folder = folder
   }
 
+  // Out of our group, too: what has begun to start is stopped when it has started.
   async tool(...words) {
-    const { stdout } = await execute(join(root, 'tools', 'private_postgres'), [words[0], this.folder, ...words.slice(1)])
+    const { stdout } = await execute('setsid', ['--wait', privatePostgres, words[0], this.folder, ...words.slice(1)])
     return stdout.trim()
   }
 
-  start() { return this.tool('start') }
-  stop() { return this.tool('stop') }
+  start() {
+    clusters.add(this.folder)
+    if (process.env.MAJLIS_CLUSTERS) appendFileSync(process.env.MAJLIS_CLUSTERS, this.folder + '\n')
+    return this.tool('start')
+  }
+
+  async stop() {
+    await this.tool('stop')
+    clusters.delete(this.folder)
+  }
+
   url() { return this.tool('url') }
 
   // The same for whoever asks all the time: one psql that stays.
-  open() { return new OpenDatabase(spawn(join(root, 'tools', 'private_postgres'), ['psql', this.folder, '-X', '-q', '-t', '-A'], { stdio: ['pipe', 'pipe', 'inherit'] })) }
+  open() { return new OpenDatabase(spawn(privatePostgres, ['psql', this.folder, '-X', '-q', '-t', '-A'], { stdio: ['pipe', 'pipe', 'inherit'] })) }
 
   // Statements about whole databases: nobody may be connected to them.
   async withNobodyIn(...statements) {
@@ -150,6 +169,8 @@ export async function runMajlis(words, variables = {}) {
   return { status, said }
 }
 
+export const stageFolder = name => join(build, 'e2e', name)
+
 class Stage {
   constructor(folder, flags, botProgram) {
     this.folder = folder
@@ -202,7 +223,7 @@ class Stage {
 }
 
 export async function setStage(name, flags = [], botProgram = program) {
-  const stage = new Stage(join(build, 'e2e', name), flags, botProgram)
+  const stage = new Stage(stageFolder(name), flags, botProgram)
   rmSync(stage.world, { recursive: true, force: true })
   mkdirSync(stage.world, { recursive: true })
   await stage.database.start()

@@ -112,6 +112,18 @@ TEST_F(HeadlessTable, a_sealed_answer_opens_when_the_whole_turn_is_played) {
     ok({{"op", "load"}, {"record", ok({{"op", "record"}}).at("record")}});
 }
 
+TEST_F(HeadlessTable, a_seat_that_the_table_has_not_is_answered_with_those_it_has) {
+    begin(3);
+    for (const char* op : {"questions", "menu", "play", "view", "redeal", "undo"})
+        for (const int seat : {3, 9}) {
+            json request{{"op", op}, {"seat", seat}, {"question", "bid1"}, {"action", "pass"}};
+            request["words"] = json::array();
+            const json mistake = error(request);
+            EXPECT_EQ(mistake.at("code"), "bad-request") << op;
+            EXPECT_EQ(mistake.at("text"), "This cannot be read: seat must be between 0 and 2.") << op;
+        }
+}
+
 TEST_F(HeadlessTable, views_are_redacted) {
     begin();
     const json mine = ok({{"op", "view"}, {"seat", 0}}).at("view");

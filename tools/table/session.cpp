@@ -6,10 +6,10 @@
 #include <functional>
 #include <map>
 
-#include "engine/core/overloaded.h"
 #include "engine/core/random_walk.h"
 #include "engine/core/record_json.h"
 #include "render/studio.h"
+#include "tools/table/answers.h"
 
 namespace majlis {
 
@@ -28,7 +28,7 @@ struct Mistake {
 }
 
 [[noreturn]] void refused(const Refusal& refusal) {
-    fail("refused", say(refusal.why, PlainEnglish()), std::string(refusal.rule.text));
+    fail("refused", english(refusal.why), std::string(refusal.rule.text));
 }
 
 using Slot = std::optional<TableSession::Open>;
@@ -48,10 +48,12 @@ std::string text_or(const JsonReader& request, const char* key, const std::strin
     return has(request, key) ? request.at(key).text() : otherwise;
 }
 
+Seat read_seat_of(const Table& table, const JsonReader& given) {
+    return Seat{static_cast<std::uint8_t>(given.number(0, static_cast<int>(table.seats().count()) - 1))};
+}
+
 Seat read_chair(const JsonReader& request, const Table& table) {
-    const Seat seat = read_seat(request.at("seat"));
-    if (!table.seats().has(seat)) fail("bad-request", "Nobody sits at seat " + std::to_string(seat.value) + ".");
-    return seat;
+    return read_seat_of(table, request.at("seat"));
 }
 
 Viewer read_viewer(const JsonReader& request, const Table& table) {
@@ -103,118 +105,6 @@ OpenedTable open_or_fail(const std::string& game, const std::optional<GivenPack>
     if (mistakes && pack) bad_pack(*mistakes, pack->file);
     if (mistakes) fail("bad-request", mistakes->front().sentence);
     return std::get<OpenedTable>(std::move(opened));
-}
-
-// ---- writing answers ----
-
-std::string english(const Phrase& phrase) {
-    return say(phrase, PlainEnglish());
-}
-
-Json audience(Viewers to, Seats seats) {
-    Json list = Json::array();
-    bool all = to.contains(Spectator{});
-    for (const Seat seat : seats) {
-        all = all && to.contains(seat);
-        if (to.contains(seat)) list.push_back(seat.value);
-    }
-    return all ? Json("all") : list;
-}
-
-Json events_json(const std::vector<ToldEvent>& events, Seats seats) {
-    Json list = Json::array();
-    for (const ToldEvent& event : events) {
-        if (event.told.empty()) list.push_back({{"notation", event.notation}, {"to", Json::array()}, {"text", ""}});
-        for (const Told& told : event.told)
-            list.push_back(
-                {{"notation", event.notation}, {"to", audience(told.to, seats)}, {"text", english(told.text)}});
-    }
-    return list;
-}
-
-Json played_json(const PlayResult& result, Seats seats) {
-    if (const auto* refusal = std::get_if<Refusal>(&result)) refused(*refusal);
-    const Played& played = std::get<Played>(result);
-    Json dropped = Json::array();
-    for (const SeatAction& action : played.dropped)
-        dropped.push_back({{"seat", action.seat.value}, {"action", action.notation}});
-    return {{"version", played.version.value},
-            {"events", events_json(played.events, seats)},
-            {"waits", played.waits},
-            {"dropped", dropped}};
-}
-
-std::string label_of(const std::vector<Phrase>& parts) {
-    std::string label;
-    for (const Phrase& part : parts) {
-        if (!label.empty()) label += ' ';
-        label += english(part);
-    }
-    return label;
-}
-
-Json of_list(const std::vector<WordChoice>& of) {
-    Json list = Json::array();
-    for (const WordChoice& one : of)
-        list.push_back({{"word", one.word}, {"label", english(one.label)}});
-    return list;
-}
-
-Json choice_json(const Choice& choice) {
-    return std::visit(
-        overloaded{
-            [](const WordChoice& c) { return Json{{"kind", "word"}, {"word", c.word}, {"label", english(c.label)}}; },
-            [](const NumberChoice& c) {
-                return Json{{"kind", "number"}, {"min", c.least}, {"max", c.most}, {"label", english(c.label)}};
-            },
-            [](const SubsetChoice& c) {
-                return Json{{"kind", "subset"},
-                            {"min", c.least},
-                            {"max", c.most},
-                            {"of", of_list(c.of)},
-                            {"label", english(c.label)}};
-            },
-            [](const OrderedChoice& c) {
-                return Json{{"kind", "ordered"},
-                            {"min", c.least},
-                            {"max", c.most},
-                            {"of", of_list(c.of)},
-                            {"label", english(c.label)}};
-            },
-            [](const TextChoice& c) {
-                return Json{{"kind", "text"}, {"max", c.most_characters}, {"label", english(c.label)}};
-            },
-            [](const CompleteChoice&) { return Json{{"kind", "complete"}}; },
-        },
-        choice);
-}
-
-std::string_view lifetime_word(Lifetime lifetime) {
-    switch (lifetime) {
-    case Lifetime::UntilAnswered: return "until-answered";
-    case Lifetime::OwnersTurn: return "owners-turn";
-    case Lifetime::Always: return "always";
-    }
-    throw std::logic_error("table: no such lifetime");
-}
-
-constexpr std::size_t kMostActions = 500;
-
-Json question_json(const Table& table, const Question& question) {
-    const FullActions found = table.full_actions(question.seat, question.id, kMostActions);
-    Json actions = Json::array();
-    for (const FullAction& action : found.complete)
-        actions.push_back({{"notation", action.notation}, {"label", label_of(action.label)}});
-    return {{"id", question.id},
-            {"seat", question.seat.value},
-            {"rule", question.rule.text},
-            {"required", question.need == Need::Required},
-            {"sealed", question.secrecy == Secrecy::Sealed},
-            {"ahead", question.stage == Stage::Ahead},
-            {"lifetime", lifetime_word(question.lifetime)},
-            {"prompt", english(question.prompt)},
-            {"actions", actions},
-            {"more", found.more}};
 }
 
 // ---- the operations ----
@@ -276,6 +166,11 @@ Json menu(const JsonReader& request, Slot& open) {
     return {{"choices", list}};
 }
 
+Played played_or_fail(PlayResult result) {
+    if (const auto* refusal = std::get_if<Refusal>(&result)) refused(*refusal);
+    return std::get<Played>(std::move(result));
+}
+
 Json play(const JsonReader& request, Slot& open) {
     Table& table = table_of(open);
     std::vector<std::string> actions;
@@ -284,8 +179,8 @@ Json play(const JsonReader& request, Slot& open) {
             actions.push_back(action.text());
     else
         actions.push_back(request.at("action").text());
-    const Seat seat = read_seat(request.at("seat"));
-    return played_json(table.play(seat, actions), table.seats());
+    const Seat seat = read_chair(request, table);
+    return played_json(played_or_fail(table.play(seat, actions)), table.seats());
 }
 
 Json view(const JsonReader& request, Slot& open) {
@@ -332,11 +227,11 @@ Json random(const JsonReader& request, Slot& open) {
             {"version", table.version().value}};
 }
 
-Viewers read_consent(const JsonReader& request) {
+Viewers read_consent(const JsonReader& request, const Table& table) {
     Viewers consenting;
     if (has(request, "consent"))
         for (const JsonReader& seat : request.at("consent").items(kMaxSeats))
-            consenting = consenting.with(read_seat(seat));
+            consenting = consenting.with(read_seat_of(table, seat));
     return consenting;
 }
 
@@ -348,7 +243,7 @@ Json undo(const JsonReader& request, Slot& open) {
         return {{"verdict", "impossible"}, {"because", english(impossible->because)}};
     const auto* consent = std::get_if<UndoByConsent>(&verdict);
     Json answer{{"verdict", consent ? "consent" : "free"}};
-    const Viewers consenting = read_consent(request);
+    const Viewers consenting = read_consent(request, table);
     bool agreed = true;
     if (consent) {
         Json of = Json::array();
@@ -358,7 +253,7 @@ Json undo(const JsonReader& request, Slot& open) {
         }
         answer["of"] = of;
     }
-    if (agreed) answer["version"] = played_json(table.undo(seat, consenting), table.seats())["version"];
+    if (agreed) answer["version"] = played_json(played_or_fail(table.undo(seat, consenting)), table.seats())["version"];
     return answer;
 }
 
