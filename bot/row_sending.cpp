@@ -21,7 +21,7 @@ using std::chrono::minutes;
 constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
 constexpr minutes kNonceWindow{2};  // Discord remembers nonces for "the past few minutes"
 constexpr minutes kClockMargin{5};  // between Discord's clock and ours
-constexpr minutes kAccessPause{10}; // somebody has to change a permission
+constexpr minutes kAccessPause{10}; // somebody has to change a permission, or to close threads
 constexpr minutes kQuarantinePause{180};
 constexpr std::uint32_t kMostAttempts = 50; // where only people can help
 constexpr std::string_view kMarkPrefix = "\n-# ";
@@ -29,7 +29,7 @@ constexpr auto kNoImage = "\nThe image could not be drawn: ask /board text, or /
 
 constexpr std::array kNoDirectMessages{50007L, 50278L, 20009L};
 constexpr std::array kArchived{50083L, 160005L};
-constexpr std::array kNoAccess{50001L, 50013L};
+constexpr std::array kNoAccess{50001L, 50013L, 160006L}; // the last: a thousand threads are open on the server
 constexpr long kTooManyDirectChannels = 40003, kUnknownMessage = 10008, kMissingPermissions = 50013;
 
 template <std::size_t N>

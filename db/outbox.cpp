@@ -114,7 +114,7 @@ Held update_row(Connections& connections, const Lease& lease, const OutboxId& id
 // What was refused in the thread before is not kept waiting for the new one.
 void remember_thread(Sql& sql, const OutboxRow& row, const ToThread& thread, ChannelId opened, Instant now) {
     ask(sql, kThreadOpened, pqxx::params{number(row.id.game), thread.purpose, number(opened)});
-    ask(sql, kGoesThere, pqxx::params{lane_of(row.post.to), number(now)});
+    ask(sql, kGoesThere, pqxx::params{lane_of(row.post.to), majlis::number(now)});
 }
 
 void remember(Sql& sql, const OutboxRow& row, const SentPart& part, Instant now) {

@@ -94,6 +94,16 @@ protected:
         return store.outbox().counts();
     }
 
+    bool refused_at_messages() {
+        const auto end = std::chrono::steady_clock::now() + 40s;
+        while (std::chrono::steady_clock::now() < end) {
+            for (const auto& row : playground.traffic("/messages"))
+                if (row["status"] == 403) return true;
+            std::this_thread::sleep_for(20ms);
+        }
+        return false;
+    }
+
     // Without the marks.
     std::vector<std::string> said(ChannelId channel) {
         std::vector<std::string> said;
@@ -208,19 +218,25 @@ TEST_F(RowsArriveOnce, what_is_told_in_a_server_that_removed_us_waits_until_we_a
     store.people().leave(playground.guild(), clock());
     write(words("news", ToChannel{games}));
     start_pump();
-    const auto tried = [&] {
-        for (const auto& row : playground.traffic("/messages"))
-            if (row["status"] == 403) return true;
-        return false;
-    };
-    const auto end = std::chrono::steady_clock::now() + 40s;
-    while (!tried() && std::chrono::steady_clock::now() < end)
-        std::this_thread::sleep_for(20ms);
+    EXPECT_TRUE(refused_at_messages());
     pump.reset(); // what came of the attempt is recorded
     EXPECT_EQ(store.outbox().counts(), (OutboxCounts{1, 0}));
     fault({{"kind", "bot_invited"}});
     const std::vector back{playground.guild()};
     store.people().come_back(back, clock());
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"news"}));
+}
+
+TEST_F(RowsArriveOnce, what_needs_a_permission_waits_until_it_is_given) {
+    fault({{"kind", "taken_permissions"}, {"permissions", 1 << 11}}); // Send Messages
+    write(words("news", ToChannel{games}));
+    start_pump();
+    EXPECT_TRUE(refused_at_messages());
+    pump.reset();
+    EXPECT_EQ(store.outbox().counts(), (OutboxCounts{1, 0}));
+    fault({{"kind", "taken_permissions"}, {"permissions", 0}});
+    playground.post("/api/clock", {{"advance_ms", 600'000}});
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(games), (Texts{"news"}));
 }
