@@ -25,10 +25,11 @@ std::vector<Asked> people_asked(const Table& table, const std::vector<SeatRow>& 
     return asked;
 }
 
-SeatClocks after_taking_back(GameTransaction& tx, SeatClocks clocks, std::span<const Commit> commits) {
+SeatClocks after_taking_back(GameTransaction& tx, SeatClocks clocks, std::span<const Commit> commits,
+                             const Pace& pace) {
     for (const Commit& commit : commits)
         if (const auto target = taken_back_target(commit)) {
-            clocks = taken_back(std::move(clocks), tx.answered_since(*target), *target);
+            clocks = taken_back(std::move(clocks), tx.answered_since(*target), *target, pace);
             tx.forget_answered_since(*target);
         }
     return clocks;
@@ -55,14 +56,23 @@ void change_clocks(GameTransaction& tx, Instant now, Change change) {
     rewrite_clocks(tx, now, change);
 }
 
+// Where no clock runs, until nobody seems to play any more. What is answered in secret changes nothing.
+void keep_idle(GameTransaction& tx, bool moved, Instant now) {
+    const GameRow& game = tx.game();
+    const bool idles = game.standing == Standing::Paused || (game.standing == Standing::Going && !game.rules.pace);
+    if (!idles) return tx.keep_idle(std::nullopt);
+    if (moved || !game.idle) tx.keep_idle(Idle{now + kAbandonedAfter});
+}
+
 } // namespace
 
 void keep_clocks(GameTransaction& tx, const Table& table, std::span<const Commit> commits, Instant now) {
     keep_window(tx, table);
     if (tx.game().state != GameState::Running) return; // those of a game that is over were forgotten
+    keep_idle(tx, !commits.empty(), now);
     change_clocks(tx, now, [&](SeatClocks clocks, const Reckoning& by) {
         if (clocks.empty()) clocks = full_clocks(table, by.pace);
-        clocks = after_taking_back(tx, std::move(clocks), commits);
+        clocks = after_taking_back(tx, std::move(clocks), commits, by.pace);
         MovedOn on = moved_on(std::move(clocks), people_asked(table, tx.seats()), table.version(), by);
         tx.keep_answered(on.made);
         return tx.game().standing == Standing::Going ? on.clocks : paused(std::move(on.clocks), by);
@@ -73,6 +83,7 @@ void end_standstill(GameTransaction& tx, Instant now) {
     const auto standstill = tx.game().standstill;
     if (!standstill || !standstill->over) return;
     tx.end_standstill();
+    keep_idle(tx, true, now);
     if (tx.game().standing != Standing::Going) return;
     rest_offers(tx, standstill->since);
     rewrite_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {

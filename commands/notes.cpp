@@ -1,5 +1,6 @@
 #include "commands/notes.h"
 
+#include <algorithm>
 #include <functional>
 
 #include "commands/game_visit.h"
@@ -7,6 +8,7 @@
 #include "commands/limits.h"
 #include "commands/list_pages.h"
 #include "commands/released_notes.h"
+#include "commands/seat_kit.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
 #include "engine/core/words.h"
@@ -23,10 +25,20 @@ Intent intent_of(std::uint64_t note) {
     return {"notes", Seat{0}, static_cast<std::uint32_t>(note)};
 }
 
-Listing listing_of(GameId game, const std::vector<Note>& notes) {
+// A player's own, and those that were left to the player's seat.
+struct NotesToRead {
+    std::vector<Note> own; // oldest first
+    std::vector<LeftNote> left;
+
+    bool none() const { return own.empty() && left.empty(); }
+};
+
+Listing listing_of(GameId game, const NotesToRead& notes) {
     Listing listing{{}, number_before, {}};
-    for (const Note& note : notes)
+    for (const Note& note : notes.own)
         listing.lines.push_back({std::to_string(note.number), "- " + escaped(note.text)});
+    for (const auto& [writer, note] : notes.left)
+        listing.lines.push_back({std::to_string(note.number), "- " + mention_of(writer) + ": " + escaped(note.text)});
     listing.button = [game](const PlaceInList& place) {
         return to_text({'u', Verb::Notes, game, intent_of(large_number_in(place.key).value()),
                         std::string(1, static_cast<char>(place.side))});
@@ -35,25 +47,28 @@ Listing listing_of(GameId game, const std::vector<Note>& notes) {
 }
 
 // Of a button that turns the page; else the newest notes are shown.
-PlaceInList place_of(const std::optional<ButtonId>& turned, const std::vector<Note>& notes) {
+PlaceInList place_of(const std::optional<ButtonId>& turned, const NotesToRead& notes) {
     const auto pressed = turned && turned->intent ? place_in_list(turned->detail) : std::nullopt;
     if (pressed) return {pressed->side, std::to_string(turned->intent->step)};
-    return {Side::Before, std::to_string(notes.back().number + 1)};
+    std::uint64_t newest = notes.own.empty() ? 0 : notes.own.back().number;
+    for (const LeftNote& left : notes.left)
+        newest = std::max(newest, left.note.number);
+    return {Side::Before, std::to_string(newest + 1)};
 }
 
-Post page_of(GameId game, const std::vector<Note>& notes, const std::optional<ButtonId>& turned,
+Post page_of(GameId game, const NotesToRead& notes, const std::optional<ButtonId>& turned,
              const std::string& said_first, const Speaker& speaker) {
     Post post = only_words(sentence(speaker, "You have written nothing down about this game."));
-    if (!notes.empty()) {
+    if (!notes.none()) {
         ListPage page = page_of_list(listing_of(game, notes), place_of(turned, notes), kMostShown, speaker);
         post.content = sentence(speaker, "**Your notes about this game** (nobody else sees them)") + "\n" + page.text;
         post.rows = std::move(page.rows);
     }
     if (!said_first.empty()) post.content = said_first + "\n" + post.content;
-    const Intent last = intent_of(notes.empty() ? 0 : notes.back().number);
+    const Intent last = intent_of(notes.own.empty() ? 0 : notes.own.back().number);
     std::vector<Button> buttons{
         {to_text({'m', Verb::AddNote, game, last, std::to_string(kLongestNote)}), speaker.translate("Add a note…")}};
-    if (!notes.empty())
+    if (!notes.own.empty())
         buttons.push_back({to_text({'u', Verb::DropNote, game, last}), speaker.translate("Remove the last")});
     buttons.push_back(who_reads_notes_button(game, speaker));
     post.rows.emplace_back(std::move(buttons));
@@ -67,12 +82,14 @@ Post with_notes(Surroundings& around, const Interaction& interaction, GameId gam
     Post post = only_words(kGameGone);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
-        if (!row_of(seats, interaction.who.id)) {
+        const SeatRow* own = row_of(seats, interaction.who.id);
+        if (!own) {
             post = only_words(kNoSeatHere);
             return;
         }
         const std::string note = change(tx, tx.notes(interaction.who.id));
-        post = page_of(game, tx.notes(interaction.who.id), turned, note, LanguageSpeaker(language_of(interaction)));
+        post = page_of(game, {tx.notes(interaction.who.id), notes_left_to(tx, *own)}, turned, note,
+                       LanguageSpeaker(language_of(interaction)));
     }));
     return post;
 }

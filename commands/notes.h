@@ -1,6 +1,6 @@
 // A player's private notes about a game: shown to their writer, and to nobody else.
 // They belong to the person, not to the seat, so a substitute reads them only when their writer says so
-// (commands/released_notes.h).
+// (commands/released_notes.h): then they stand between the substitute's own.
 #pragma once
 
 #include <string>

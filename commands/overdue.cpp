@@ -28,6 +28,24 @@ bool time_is_up(const SeatClock& clock, Instant now) {
     return clock.awaited->warned == Warned::NotYet || clock.awaited->warned == Warned::Reminded;
 }
 
+Phrase closing_announced() {
+    return phrase(
+        "**This game has waited for {1} days.** It ends without a result in {2} days, unless it goes on before that.",
+        static_cast<std::int64_t>(kAbandonedAfter.count()), static_cast<std::int64_t>(kClosedAfter.count()));
+}
+
+Phrase closing_announced_in_pause() {
+    return phrase(
+        "**This game has been paused for {1} days.** It ends without a result in {2} days, unless it goes on before "
+        "that. Now one of you is enough to let it go on: /game resume.",
+        static_cast<std::int64_t>(kAbandonedAfter.count()), static_cast<std::int64_t>(kClosedAfter.count()));
+}
+
+void close(TimedGame& game) {
+    const LanguageSpeaker speaker(language_at(game.tx, game.seats));
+    end_without_result(game.tx, game.seats, speaker.translate("Nobody has played on for a long time."), game.now);
+}
+
 // One look at one game, under its lock.
 class Look {
 public:
@@ -36,7 +54,7 @@ public:
     // What was played for one seat may give others time anew, so they are looked at afterwards.
     void take() {
         if (lapse_due_offers(game_)) return;
-        if (any_of(clocks_, is_to_be_closed)) return close();
+        if (any_of(clocks_, is_to_be_closed)) return close(game_);
         if (any_of(clocks_, is_abandoned)) return announce_closing();
         if (const auto late = first_late()) return enforce(*late);
         remind();
@@ -53,18 +71,7 @@ private:
         for (const SeatClock& clock : clocks_)
             if (is_abandoned(clock, game_.now)) seats.push_back(clock.seat);
         give_up(game_.tx, game_.now);
-        call(
-            phrase(
-                "**This game has waited for {1} days.** It ends without a result in {2} days, unless it goes on before "
-                "that.",
-                static_cast<std::int64_t>(kAbandonedAfter.count()), static_cast<std::int64_t>(kClosedAfter.count())),
-            seats);
-    }
-
-    void close() {
-        const LanguageSpeaker speaker(language_at(game_.tx, game_.seats));
-        end_without_result(game_.tx, game_.seats, speaker.translate("Nobody has played on for a long time."),
-                           game_.now);
+        call(closing_announced(), seats);
     }
 
     std::optional<SeatClock> first_late() const {
@@ -160,11 +167,39 @@ void go_on_after_standstill(TimedGame& game) {
     herald.renew_prompt(game.table);
 }
 
+std::vector<Seat> seats_awaited(const Table& table) {
+    std::vector<Seat> seats;
+    for (const Asked& one : awaited_of(table.questions()))
+        seats.push_back(one.seat);
+    return seats;
+}
+
+std::vector<UserId> people_to_call(TimedGame& game) {
+    std::vector<UserId> people;
+    for (const SeatRow& row : game.seats)
+        if (row.user && game.tx.preferences(*row.user).mentions) people.push_back(*row.user);
+    return people;
+}
+
+// A game in which no clock runs: it is paused, or has none.
+void look_at_idle(TimedGame& game) {
+    const GameRow& row = game.tx.game();
+    if (row.idle->told) return close(game);
+    game.tx.keep_idle(Idle{game.now + kClosedAfter, true});
+    Herald herald(game.tx, game.seats, game.now);
+    if (row.standing == Standing::Going) return herald.call(game.table, closing_announced(), seats_awaited(game.table));
+    herald.tell_line(said(closing_announced_in_pause(), LanguageSpeaker(language_at(game.tx, game.seats))),
+                     people_to_call(game));
+    herald.renew_prompt(game.table);
+}
+
 // One thing at a time: what else is due is found by the next look.
 void look(TimedGame& game, const Surroundings& around) {
     const GameRow& row = game.tx.game();
     if (row.standstill && row.standstill->over) return go_on_after_standstill(game);
-    if (row.standstill || row.standing != Standing::Going) return;
+    if (row.standstill) return;
+    if (row.idle && row.idle->until <= game.now) return look_at_idle(game);
+    if (row.standing != Standing::Going) return;
     if (look_at_window(game, around.secrets, around.longest_window)) return;
     Look(game).take();
 }

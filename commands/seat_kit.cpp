@@ -25,14 +25,35 @@ constexpr std::size_t kMostInKit = limits::kContent - 100;
 
 using Lines = std::vector<std::string>;
 
-// The newest that fit, oldest first; what is left out stands elsewhere.
+// The newest that fit, oldest first, and at least a part of one; what is left out stands elsewhere.
 Lines newest_of(const Lines& lines) {
     std::size_t first = lines.size();
     for (std::size_t length = 0; first > 0; --first) {
         length += characters(lines[first - 1]) + 1;
         if (length > kMostOfEach) break;
     }
+    if (first == lines.size() && !lines.empty()) return {shortened(lines.back(), kMostOfEach)};
     return {lines.begin() + static_cast<std::ptrdiff_t>(first), lines.end()};
+}
+
+std::vector<UserId> former_players(const std::vector<Handover>& handovers, const SeatRow& own) {
+    std::vector<UserId> former;
+    for (const Handover& one : handovers)
+        if (one.seat == own.seat && one.former && one.former != own.user &&
+            std::find(former.begin(), former.end(), *one.former) == former.end())
+            former.push_back(*one.former);
+    return former;
+}
+
+// In this seat: the same person may have sat in another one before or since.
+bool written_in(Seat seat, const Note& note, UserId writer, const std::vector<Handover>& handovers) {
+    Instant came = Instant::min();
+    for (const Handover& one : handovers) {
+        if (one.seat != seat) continue;
+        if (one.former == writer && came <= note.at && note.at <= one.at) return true;
+        if (one.next == writer) came = one.at;
+    }
+    return false;
 }
 
 class Kit {
@@ -43,6 +64,7 @@ public:
           table_(table),
           own_(own),
           handovers_(tx.handovers()),
+          left_(notes_left_to(tx, own)),
           mentions_(seats, language),
           names_(seats, language) {}
 
@@ -52,9 +74,10 @@ public:
         text += section("**Open offers:**", offers());
         text += section("**Promises of this seat** (they bind nobody)", promises());
         text += section("**Answers given ahead**, which you may change while they wait:", answers());
-        for (const UserId former : former_players())
+        for (const UserId former : former_players(handovers_, own_))
             text += notes_of(former);
-        text += "\n-# " + mentions_.translate("/log tells all that has happened, /act opens your panel.");
+        text += "\n-# " + mentions_.translate("/log tells all that has happened, /notes shows every note that was left "
+                                              "to you, /act opens your panel.");
         Post kit = only_words(shortened(text, kMostInKit));
         kit.rows.emplace_back(std::vector<Button>{
             {to_text({'p', Verb::Act, tx_.game().id}), names_.translate("Act"), ButtonStyle::Primary},
@@ -131,31 +154,10 @@ private:
                         Text{label_of({table_, own_.seat, question.id}, words, names_)});
     }
 
-    std::vector<UserId> former_players() const {
-        std::vector<UserId> former;
-        for (const Handover& one : handovers_)
-            if (one.seat == own_.seat && one.former && one.former != own_.user &&
-                std::find(former.begin(), former.end(), *one.former) == former.end())
-                former.push_back(*one.former);
-        return former;
-    }
-
-    // In this seat: the same person may have sat in another one before or since.
-    bool written_here(const Note& note, UserId former) const {
-        Instant came = Instant::min();
-        for (const Handover& one : handovers_) {
-            if (one.seat != own_.seat) continue;
-            if (one.former == former && came <= note.at && note.at <= one.at) return true;
-            if (one.next == former) came = one.at;
-        }
-        return false;
-    }
-
     std::string notes_of(UserId former) const {
-        if (tx_.notes_for(former) != NotesFor::Successor) return {};
         Lines lines;
-        for (const Note& note : tx_.notes(former))
-            if (written_here(note, former)) lines.push_back("- " + escaped(note.text));
+        for (const LeftNote& left : left_)
+            if (left.writer == former) lines.push_back("- " + escaped(left.note.text));
         if (lines.empty()) return {};
         std::string text = "\n" + say(phrase("**Notes that {1} leaves to you:**", Text{mention_of(former)}), mentions_);
         for (const std::string& line : newest_of(lines))
@@ -167,6 +169,7 @@ private:
     const Table& table_;
     const SeatRow& own_;
     std::vector<Handover> handovers_;
+    std::vector<LeftNote> left_;
     MentioningSpeaker mentions_;
     NamingSpeaker names_;
 };
@@ -177,6 +180,17 @@ std::optional<GameId> game_in(const std::string& custom_id) {
 }
 
 } // namespace
+
+std::vector<LeftNote> notes_left_to(GameTransaction& tx, const SeatRow& own) {
+    std::vector<LeftNote> left;
+    const auto handovers = tx.handovers();
+    for (const UserId writer : former_players(handovers, own)) {
+        if (tx.notes_for(writer) != NotesFor::Successor) continue;
+        for (const Note& note : tx.notes(writer))
+            if (written_in(own.seat, note, writer, handovers)) left.push_back({writer, note});
+    }
+    return left;
+}
 
 Post seat_kit(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats, const SeatRow& own,
               const Language& language) {

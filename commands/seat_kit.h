@@ -12,6 +12,14 @@
 
 namespace majlis {
 
+// What a former player has written while sitting in that seat, and released.
+struct LeftNote {
+    UserId writer;
+    Note note;
+};
+
+std::vector<LeftNote> notes_left_to(GameTransaction& tx, const SeatRow& own);
+
 Post seat_kit(GameTransaction& tx, const Table& table, const std::vector<SeatRow>& seats, const SeatRow& own,
               const Language& language);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/computer_seats.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
 #include "engine/core/overloaded.h"
@@ -49,7 +50,7 @@ Phrase label_of(const UndoVerdict& verdict, const std::vector<SeatRow>& seats) {
 std::optional<Seat> first_person(const Commit& commit, const std::vector<SeatRow>& seats) {
     std::vector<Seat> actors;
     for (const SeatAction& action : commit.actions)
-        if (!lapsed_offer(action)) actors.push_back(action.seat);
+        if (!lapsed_offer(action) && !computer_plays(seats, action.seat)) actors.push_back(action.seat);
     const auto people = with_people(actors, seats);
     return people.empty() ? std::nullopt : std::optional(*std::min_element(people.begin(), people.end()));
 }

@@ -29,18 +29,20 @@ constexpr auto kKeepClock = R"(
         due_at = excluded.due_at)";
 
 constexpr auto kAnsweredSince = R"(
-    select seat, question, secrecy, asked_at, made_at, bank_milliseconds, extra_milliseconds, spent_milliseconds
+    select seat, question, secrecy, asked_at, made_at, bank_milliseconds, extra_milliseconds, spent_milliseconds, warned
     from answered where game_id = $1 and made_at > $2 order by made_at, seat)";
 constexpr auto kKeepAnswered = R"(
     insert into answered (game_id, made_at, seat, question, secrecy, asked_at, bank_milliseconds, extra_milliseconds,
-                          spent_milliseconds)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                          spent_milliseconds, warned)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     on conflict (game_id, made_at, seat) do nothing)";
 constexpr auto kForgetAnswered = "delete from answered where game_id = $1 and made_at > $2";
 
 constexpr auto kKeepWindow = R"(
     update games set window_question = $2, window_closes_at = instant($3) where game_id = $1)";
 constexpr auto kEndStandstill = "update games set standstill_since = null, window_closes_at = null where game_id = $1";
+
+constexpr auto kKeepIdle = "update games set idle_at = instant($2), idle_told = $3 where game_id = $1";
 
 constexpr auto kKeepPace = "update games set pace = $2, absence = $3 where game_id = $1";
 
@@ -67,9 +69,9 @@ SeatClock clock_of(const pqxx::row& row) {
 }
 
 Answered answered_of(const pqxx::row& row) {
-    return {id_of<Seat>(row["seat"]),           text_of(row["question"]),          secrecy_of(text_of(row["secrecy"])),
-            id_of<Version>(row["asked_at"]),    id_of<Version>(row["made_at"]),    span_of(row["bank_milliseconds"]),
-            span_of(row["extra_milliseconds"]), span_of(row["spent_milliseconds"])};
+    return {id_of<Seat>(row["seat"]),           text_of(row["question"]),           secrecy_of(text_of(row["secrecy"])),
+            id_of<Version>(row["asked_at"]),    id_of<Version>(row["made_at"]),     span_of(row["bank_milliseconds"]),
+            span_of(row["extra_milliseconds"]), span_of(row["spent_milliseconds"]), warned_of(text_of(row["warned"]))};
 }
 
 pqxx::params values_of(GameId game, const SeatClock& clock) {
@@ -139,7 +141,8 @@ void GameTransaction::keep_answered(std::span<const Answered> answered) {
     for (const Answered& one : answered) {
         ask(sql_, kKeepAnswered,
             pqxx::params{number(game_.id), number(one.made_at), number(one.seat), one.question, word_of(one.secrecy),
-                         number(one.asked_at), one.bank.count(), one.extra.count(), one.spent.count()});
+                         number(one.asked_at), one.bank.count(), one.extra.count(), one.spent.count(),
+                         word_of(one.warned)});
         wrote_ = true;
     }
 }
@@ -156,6 +159,14 @@ void GameTransaction::end_standstill() {
     ask(sql_, kEndStandstill, pqxx::params{number(game_.id)});
     game_.standstill.reset();
     if (game_.window) game_.window->closes.reset();
+    wrote_ = true;
+}
+
+void GameTransaction::keep_idle(const std::optional<Idle>& idle) {
+    if (game_.idle == idle) return;
+    ask(sql_, kKeepIdle,
+        pqxx::params{number(game_.id), number(idle ? std::optional(idle->until) : std::nullopt), idle && idle->told});
+    game_.idle = idle;
     wrote_ = true;
 }
 

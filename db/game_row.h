@@ -68,6 +68,12 @@ struct Standstill { // of a game whose server has removed us: no time passes
     friend bool operator==(const Standstill&, const Standstill&) = default;
 };
 
+struct Idle { // a game in which no clock runs, of which somebody has to look whether anybody still plays
+    Instant until;
+    bool told = false; // that it will be closed then
+    friend bool operator==(const Idle&, const Idle&) = default;
+};
+
 struct GameRow {
     GameId id;
     GuildId guild;
@@ -89,6 +95,7 @@ struct GameRow {
     Instant created;
     std::optional<ClosingWindow> window{};
     std::optional<Standstill> standstill{};
+    std::optional<Idle> idle{};
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 

@@ -17,7 +17,8 @@ constexpr auto kGame = R"(
            array(select key from jsonb_each_text(options) order by key) as option_names,
            array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence, reliability,
            window_question, milliseconds(window_closes_at) as window_closes,
-           milliseconds(coalesce(standstill_since, since)) as standstill, since is null as standstill_over
+           milliseconds(coalesce(standstill_since, since)) as standstill, since is null as standstill_over,
+           milliseconds(idle_at) as idle, idle_told
     from games left join absent_guilds using (guild_id) where game_id = $1)";
 
 constexpr auto kCommits = R"(
@@ -76,6 +77,12 @@ std::optional<Standstill> standstill_of(const pqxx::row& row) {
     return Standstill{*since, row["standstill_over"].as<bool>()};
 }
 
+std::optional<Idle> idle_of(const pqxx::row& row) {
+    const auto until = maybe_instant_of(row["idle"]);
+    if (!until) return std::nullopt;
+    return Idle{*until, row["idle_told"].as<bool>()};
+}
+
 GameRow game_of(const pqxx::row& row) {
     return {.id = id_of<GameId>(row["game_id"]),
             .guild = id_of<GuildId>(row["guild_id"]),
@@ -96,7 +103,8 @@ GameRow game_of(const pqxx::row& row) {
             .version = id_of<Version>(row["version"]),
             .created = instant_of(row["created"]),
             .window = window_of(row),
-            .standstill = standstill_of(row)};
+            .standstill = standstill_of(row),
+            .idle = idle_of(row)};
 }
 
 std::vector<SeatAction> actions_of(const pqxx::row& row) {

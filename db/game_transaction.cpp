@@ -99,7 +99,7 @@ constexpr auto kInvited = "select user_id from invitations where game_id = $1 or
 constexpr auto kKeepResult = R"(
     insert into results (game_id, seat, rank, score) values ($1, $2, $3, $4) on conflict do nothing)";
 constexpr auto kStart = "update games set state = $2, seats = $3 where game_id = $1";
-constexpr auto kStand = "update games set standing = $2 where game_id = $1";
+constexpr auto kStand = "update games set standing = $2, idle_at = null where game_id = $1";
 constexpr auto kMoveTo = "update games set channel_id = $2 where game_id = $1";
 constexpr auto kAgreements = "select seat, agrees from agreements where game_id = $1 and matter = $2 order by seat";
 constexpr auto kKeepAgreement = R"(
@@ -109,7 +109,7 @@ constexpr auto kForgetAgreements = "delete from agreements where game_id = $1 an
 constexpr auto kForgetAgreementsOf = "delete from agreements where game_id = $1 and seat = $2";
 constexpr auto kEnd = R"(
     with at_rest as (update posted_offers set goes_at = null where game_id = $1 and goes_at is not null)
-    update games set state = $2 where game_id = $1)";
+    update games set state = $2, idle_at = null where game_id = $1)";
 
 constexpr auto kPost = R"(
     insert into outbox (game_id, lane, kind, purpose, version, image, payload, due_at)
@@ -400,6 +400,7 @@ void GameTransaction::start(Seats seats) {
 void GameTransaction::end() {
     ask(sql_, kEnd, pqxx::params{number(game_.id), word_of(GameState::Over)});
     game_.state = GameState::Over;
+    game_.idle.reset();
     wrote_ = true;
     forget_clocks();
 }
@@ -413,6 +414,7 @@ void GameTransaction::keep_result(const Result& result) {
 void GameTransaction::stand(Standing standing) {
     ask(sql_, kStand, pqxx::params{number(game_.id), word_of(standing)});
     game_.standing = standing;
+    game_.idle.reset();
     wrote_ = true;
 }
 

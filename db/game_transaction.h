@@ -96,6 +96,7 @@ public:
     Rests rests(); // of those who sit there (rests.cpp)
     void keep_window(const std::optional<ClosingWindow>& window);
     void end_standstill(); // a window is then to be drawn for anew
+    void keep_idle(const std::optional<Idle>& idle);
 
     // Players who are not there, and seats that change hands (handovers.cpp)
     void keep_handover(const Handover& handover);

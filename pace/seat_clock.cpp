@@ -82,14 +82,24 @@ const Asked* asked_of(const std::vector<Asked>& asked, Seat seat) {
 Answered make(SeatClock& clock, Version version, const Reckoning& by) {
     stop(clock, by);
     const Awaited& awaited = *clock.awaited;
-    const Answered made{clock.seat, awaited.question, awaited.secrecy, awaited.asked_at,
-                        version,    clock.bank,       awaited.extra,   awaited.spent};
+    const Answered made{clock.seat, awaited.question, awaited.secrecy, awaited.asked_at, version,
+                        clock.bank, awaited.extra,    awaited.spent,   awaited.warned};
     if (awaited.secrecy == Secrecy::Open) {
         const Span charged = std::max(Span{}, awaited.spent - awaited.extra);
         clock.bank = std::clamp(clock.bank + by.pace.decision - charged, Span{}, by.pace.bank);
     }
     clock.awaited.reset();
     return made;
+}
+
+// Who was reminded of this decision, or late with it, is not reminded once more.
+void undecide(SeatClock& clock, const Answered& made, const Pace& pace) {
+    clock.awaited = Awaited{made.question, made.secrecy, made.asked_at, made.extra, made.spent};
+    Awaited& awaited = *clock.awaited;
+    const Span all = allowance(clock, pace);
+    const bool late = awaited.spent >= all;
+    if (late) awaited.spent = all - (awaited.secrecy == Secrecy::Sealed ? pace.sealed : pace.decision) / 4;
+    if (late || made.warned != Warned::NotYet) awaited.warned = Warned::Reminded;
 }
 
 } // namespace
@@ -123,15 +133,14 @@ MovedOn moved_on(SeatClocks clocks, const std::vector<Asked>& asked, Version ver
     return on;
 }
 
-SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since, Version to) {
+SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since, Version to, const Pace& pace) {
     for (SeatClock& clock : clocks) {
         if (clock.awaited && clock.awaited->asked_at > to) clock.awaited.reset();
         const auto first =
             std::find_if(made_since.begin(), made_since.end(), [&](const auto& one) { return one.seat == clock.seat; });
         if (first == made_since.end()) continue;
         clock.bank = first->bank;
-        if (first->asked_at <= to)
-            clock.awaited = Awaited{first->question, first->secrecy, first->asked_at, first->extra, first->spent};
+        if (first->asked_at <= to) undecide(clock, *first, pace);
     }
     return clocks;
 }

@@ -51,6 +51,7 @@ struct Answered {
     Span bank{}; // before it
     Span extra{};
     Span spent{};
+    Warned warned = Warned::NotYet;
     friend bool operator==(const Answered&, const Answered&) = default;
 };
 
@@ -83,8 +84,9 @@ struct MovedOn {
 // before.
 MovedOn moved_on(SeatClocks clocks, const std::vector<Asked>& asked, Version version, const Reckoning& by);
 
-// The game goes on from an older version: what was decided since is undecided, and its time stays spent.
-SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since, Version to);
+// The game goes on from an older version: what was decided since is undecided, and its time stays spent. Where all of
+// it was, a part is given again: else what is taken back would be played once more in the same moment.
+SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since, Version to, const Pace& pace);
 
 SeatClocks paused(SeatClocks clocks, const Reckoning& by);
 SeatClocks resumed(SeatClocks clocks, const Reckoning& by); // also reckons anew after rests have changed

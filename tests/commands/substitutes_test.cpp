@@ -205,6 +205,25 @@ TEST(ReleasedNotes, are_those_that_were_written_in_this_seat) {
     EXPECT_FALSE(says(second, "Bob bluffs")) << "that is of the first seat";
 }
 
+TEST(ReleasedNotes, are_all_to_be_read_however_many_they_are) {
+    WorldWithSubstitute world;
+    world.writes_note(world.alice, "the very first");
+    for (int i = 0; i < 8; ++i)
+        world.writes_note(world.alice, std::string(300, 'x'));
+    world.writes_note(world.alice, std::string(400, '_'));
+    world.about_notes(world.alice, "Yes, let them be read");
+    const std::string kit = world.replaces(world.alice).at(0).post.content;
+    EXPECT_TRUE(says(kit, "**Notes that <@700> leaves to you:**\n- \\_")) << "a part of the newest: " << kit;
+    EXPECT_FALSE(says(kit, "the very first"));
+    world.writes_note(world.carol, "my own");
+    Post page = world.carol.types("notes");
+    EXPECT_TRUE(says(page.content, "- my own")) << page.content;
+    for (int turned = 0; turned < 9 && !says(page.content, "<@700>: the very first"); ++turned)
+        page = world.carol.presses(page, "Back");
+    EXPECT_TRUE(says(page.content, "- <@700>: the very first")) << page.content;
+    EXPECT_FALSE(says(world.bob.types("notes").content, "xxx")) << "others do not";
+}
+
 // ---- who is willing, and who may come ---------------------------------------------------------------------------
 
 TEST(Substitutes, say_so_on_a_server_and_take_it_back) {

@@ -54,8 +54,11 @@ TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
     TimedWorld world("pace=daily absence=computer");
     const Seat seat = world.plays_to_a_turn(), other = world.other(seat);
     world.person(seat).types("act");
+    const std::size_t then = world.delivered();
     world.waits(24h + days(3));
     EXPECT_TRUE(world.absent(seat));
+    for (const Post& told : world.told_since(then))
+        EXPECT_FALSE(control_labelled(told, "Take back")) << "the computer would play the same again";
     for (const Asked& one : awaited_of(world.table(world.game)->questions()))
         EXPECT_EQ(one.seat, other) << "nobody waits for who is absent";
     world.answers(world.person(other), other);
@@ -110,8 +113,10 @@ TEST(TimeIsUp, a_vote_is_void_when_the_late_one_has_moved) {
     const auto told = world.told_since(before);
     const Post vote = told.at(told.size() - 2);
     world.answers(world.person(seat), seat);
-    EXPECT_EQ(world.person(world.other(seat)).presses(vote, "Let the computer play").content,
-              "The game has gone on since, so there is nothing to decide.");
+    Person& other = world.person(world.other(seat));
+    const Post late = other.presses(vote, "Let the computer play");
+    EXPECT_EQ(late.content, "The game has gone on since, so there is nothing to decide.");
+    EXPECT_TRUE(says(other.presses(late, "Open my panel").content, "Your hand"));
     EXPECT_FALSE(world.absent(seat));
 }
 
@@ -172,7 +177,7 @@ TEST(TimeIsUp, most_who_play_pause_a_game_and_let_it_go_on) {
     EXPECT_TRUE(says(world.olga.presses(asked, "Yes, pause").content, "Whoever plays in this game decides that."));
     EXPECT_EQ(world.bob.presses(asked, "Yes, pause").content, "Most agree. The thread says so.");
     EXPECT_EQ(world.store.find(world.game)->standing, Standing::Paused);
-    world.waits(days(30));
+    world.waits(days(29));
     EXPECT_TRUE(says(world.alice.types("act").content, "This game is paused"));
     EXPECT_TRUE(says(world.alice.types("game pause").content, "This game is paused already."));
     world.bob.types("game resume");
@@ -181,6 +186,89 @@ TEST(TimeIsUp, most_who_play_pause_a_game_and_let_it_go_on) {
     EXPECT_EQ(world.store.find(world.game)->standing, Standing::Going);
     EXPECT_EQ(world.deadline(kFirst), world.now + 14h);
     EXPECT_TRUE(says(world.alice.types("game resume").content, "This game is not paused."));
+}
+
+TEST(TimeIsUp, those_who_are_there_decide_about_a_pause) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn();
+    world.waits(24h + days(3));
+    ASSERT_TRUE(world.absent(seat));
+    Person& other = world.person(world.other(seat));
+    EXPECT_EQ(other.types("game pause").content, "Most agree. The thread says so.");
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Paused);
+    EXPECT_EQ(world.person(seat).types("game resume").content, "You agree. Others have to say so yet.")
+        << "who proposes is asked as well";
+    EXPECT_EQ(other.types("game resume").content, "Most agree. The thread says so.");
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Going);
+}
+
+struct PausedWorld : TimedWorld {
+    PausedWorld() : TimedWorld("pace=daily") {
+        alice.types("game pause");
+        deliver();
+        bob.presses(postman.last(OutboxKind::Post).post, "Yes, pause");
+        deliver();
+    }
+};
+
+TEST(TimeIsUp, a_paused_game_is_closed_a_week_after_everybody_was_told) {
+    PausedWorld world;
+    std::size_t before = world.delivered();
+    world.waits(days(30) - 1ms);
+    EXPECT_TRUE(world.told_since(before).empty());
+    EXPECT_EQ(world.bob.types("game resume").content, "You agree. Others have to say so yet.");
+    world.deliver();
+    before = world.delivered();
+    world.waits(1ms);
+    const auto told = world.told_since(before);
+    ASSERT_EQ(told.size(), 2U) << "and the prompt";
+    EXPECT_TRUE(told[0].content.starts_with("**This game has been paused for 30 days.** It ends without a result in 7 "
+                                            "days, unless it goes on before that."));
+    EXPECT_EQ(told[0].pinged.size(), 2U);
+    world.waits(days(7) - 1ms);
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+    world.waits(1ms);
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
+    EXPECT_TRUE(world.commands.games_due().empty());
+}
+
+TEST(TimeIsUp, after_a_long_pause_one_who_is_there_lets_the_game_go_on) {
+    PausedWorld world;
+    world.waits(days(30));
+    EXPECT_EQ(world.bob.types("game resume").content, "The game goes on.");
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Going);
+    EXPECT_EQ(world.deadline(kFirst), world.now + 24h);
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Going) << "its clocks run again";
+}
+
+TEST(TimeIsUp, a_game_without_clocks_is_closed_a_week_after_everybody_was_told) {
+    TimedWorld world("pace=none");
+    std::size_t before = world.delivered();
+    world.waits(days(10));
+    world.answers(world.alice, kFirst); // in secret, so it shows in nothing
+    world.waits(days(20));
+    const auto told = world.told_since(before);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_TRUE(told[0].content.starts_with("**This game has waited for 30 days.** It ends without a result in 7 days, "
+                                            "unless it goes on before that.\n**Awaited now:**"))
+        << told[0].content;
+    EXPECT_EQ(told[0].pinged.size(), 2U);
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
+}
+
+TEST(TimeIsUp, whoever_plays_on_keeps_a_game_without_clocks_open) {
+    TimedWorld world("pace=none");
+    world.waits(days(30));
+    world.answers(world.alice, kFirst);
+    world.answers(world.bob, kSecond);
+    const std::size_t before = world.delivered();
+    world.waits(days(30) - 1ms);
+    EXPECT_TRUE(world.told_since(before).empty());
+    world.waits(1ms);
+    EXPECT_FALSE(world.told_since(before).empty());
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
 }
 
 } // namespace

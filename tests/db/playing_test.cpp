@@ -246,10 +246,31 @@ TEST_F(Playing, a_window_is_looked_at_until_its_moment_is_drawn_and_when_it_has_
     keep(std::nullopt);
 }
 
+TEST_F(Playing, an_idle_game_is_looked_at_when_its_moment_has_come) {
+    const GameId game = new_game();
+    const auto keep = [&](const std::optional<Idle>& idle) {
+        ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_idle(idle); }));
+        EXPECT_EQ(store_.find(game)->idle, idle);
+    };
+    keep(Idle{kNoon + 1h});
+    EXPECT_TRUE(store_.games_due(kNoon + 1h - 1ms, 10).empty());
+    EXPECT_EQ(store_.games_due(kNoon + 1h, 10), std::vector{game});
+    keep(Idle{kNoon + 2h, true});
+    EXPECT_TRUE(store_.games_due(kNoon + 1h, 10).empty());
+    keep(std::nullopt);
+    for (const auto& at_rest : {+[](GameTransaction& locked) { locked.stand(Standing::Paused); },
+                                +[](GameTransaction& locked) { locked.end(); }}) {
+        keep(Idle{kNoon});
+        ASSERT_TRUE(store_.with_game(game, at_rest));
+        EXPECT_FALSE(store_.find(game)->idle);
+    }
+}
+
 TEST_F(Playing, decisions_that_were_made_are_kept_until_they_are_taken_back) {
     const GameId game = new_game();
-    const std::vector<Answered> made{{kFirst, "turn3", Secrecy::Open, Version{2}, Version{5}, 72h, 1h, 2h},
-                                     {kSecond, "bid4", Secrecy::Sealed, Version{5}, Version{7}, 48h, 0h, 3h}};
+    const std::vector<Answered> made{
+        {kFirst, "turn3", Secrecy::Open, Version{2}, Version{5}, 72h, 1h, 2h},
+        {kSecond, "bid4", Secrecy::Sealed, Version{5}, Version{7}, 48h, 0h, 3h, Warned::Reminded}};
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_answered(made); }));
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
         EXPECT_EQ(locked.answered_since(Version{0}), made);

@@ -38,7 +38,7 @@ protected:
         for (const Answered& one : made_)
             if (one.made_at.value > to) since.push_back(one);
         std::erase_if(made_, [&](const Answered& one) { return one.made_at.value > to; });
-        clocks_ = taken_back(clocks_, since, Version{to});
+        clocks_ = taken_back(clocks_, since, Version{to}, pace_);
         asks(asked);
     }
 
@@ -170,6 +170,41 @@ TEST_F(Clocks, taking_back_again_and_again_saves_no_time) {
         takes_back(1, {openly(kA, "turn1~1")});
     }
     EXPECT_EQ(until(kA), 96h - 50h);
+}
+
+TEST_F(Clocks, who_was_late_has_some_time_for_what_is_taken_back) {
+    asks({openly(kA, "turn1")});
+    now_ += days(7); // of four
+    asks({openly(kB, "turn2")});
+    takes_back(1, {openly(kA, "turn1~1")});
+    EXPECT_EQ(clock(kA).bank, days(3));
+    EXPECT_EQ(until(kA), 6h) << "a quarter of a decision";
+    EXPECT_EQ(next_look(clock(kA)), clock(kA).awaited->deadline) << "and no reminder";
+    now_ += 6h;
+    asks({openly(kB, "turn2~1")});
+    EXPECT_EQ(clock(kA).bank, 0h);
+}
+
+TEST_F(Clocks, who_was_late_in_secret_has_some_time_for_what_is_taken_back) {
+    asks({in_secret(kA, "bid1"), in_secret(kB, "bid1")});
+    now_ += 12h;
+    asks({openly(kC, "turn1")});
+    takes_back(1, {in_secret(kA, "bid1~1"), in_secret(kB, "bid1~1")});
+    EXPECT_EQ(until(kA), 3h);
+    EXPECT_EQ(until(kB), 3h);
+}
+
+TEST_F(Clocks, who_was_reminded_is_not_reminded_again_of_what_is_taken_back) {
+    for (const Warned warned : {Warned::Reminded, Warned::NotYet}) {
+        asks({openly(kA, "turn1")});
+        now_ += 20h;
+        clocks_[0].awaited->warned = warned;
+        asks({openly(kB, "turn2")});
+        takes_back(version_ - 1, {openly(kA, "turn1~1")});
+        EXPECT_EQ(until(kA), 76h);
+        EXPECT_EQ(clock(kA).awaited->warned, warned);
+        clocks_[0] = full_clock(kA, kDaily);
+    }
 }
 
 TEST_F(Clocks, whole_rounds_are_taken_back) {
