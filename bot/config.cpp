@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <regex>
@@ -13,6 +14,7 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kMostWorkers = 64;
+constexpr unsigned long kMostProcesses = 45; // each may send something every second
 constexpr std::array<std::string_view, 4> kLogLevels{"debug", "info", "warn", "error"};
 
 std::string without_last_slash(std::string text) {
@@ -90,6 +92,27 @@ void read_metrics_address(const Lookup& variable, Config& config, Problems& prob
                            "\": it has to be ADDRESS:PORT, as 127.0.0.1:9464 is.");
 }
 
+// As people count: the first of two is 1/2.
+std::optional<Shard> shard_in(const std::string& text) {
+    static const std::regex kPattern("([0-9]{1,3})/([0-9]{1,3})");
+    std::smatch parts;
+    if (!std::regex_match(text, parts, kPattern)) return std::nullopt;
+    const unsigned long number = std::stoul(parts[1]);
+    const unsigned long of = std::stoul(parts[2]);
+    if (number < 1 || number > of || of > kMostProcesses) return std::nullopt;
+    return Shard{static_cast<std::uint32_t>(number - 1), static_cast<std::uint32_t>(of)};
+}
+
+void read_process(const Lookup& variable, Config& config, Problems& problems) {
+    const auto text = variable("MAJLIS_PROCESS");
+    if (!text) return;
+    if (const auto shard = shard_in(*text))
+        config.shard = *shard;
+    else
+        problems.push_back("MAJLIS_PROCESS is \"" + *text +
+                           "\": it has to be which of how many processes this is, as 1/2 and 2/2 are; 45 at most.");
+}
+
 std::string read_database(const Lookup& variable, Problems& problems) {
     const auto url = variable("DATABASE_URL");
     if (!url)
@@ -130,6 +153,7 @@ std::variant<Config, Problems> read_config(const Lookup& variable) {
     read_log_level(variable, config, problems);
     read_longest_window(variable, config, problems);
     read_metrics_address(variable, config, problems);
+    read_process(variable, config, problems);
     if (!problems.empty()) return problems;
     return config;
 }

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "db/shard.h"
 #include "pace/instant.h"
 
 namespace majlis {
@@ -23,6 +24,7 @@ struct Config {
     std::string log_level = "info";
     Span longest_window = std::chrono::minutes(30); // that all had answered before they were asked; none: no while
     std::optional<std::string> metrics_address;     // "127.0.0.1:9464"; none: no metrics are served
+    Shard shard;                                    // which of how many processes this one is
 };
 
 using Problems = std::vector<std::string>;

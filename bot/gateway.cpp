@@ -13,17 +13,18 @@ namespace majlis {
 namespace {
 
 constexpr std::chrono::seconds kPatience{60}; // without a session, before the program gives up and is started again
-constexpr std::uint32_t kShards = 1;
 constexpr std::uint32_t kThreads = 4;
 
 } // namespace
 
 class Gateway::Shards {
 public:
-    Shards(const std::string& token, GatewayHandlers handlers)
-        : handlers_(std::move(handlers)),
+    Shards(const std::string& token, Shard shard, GatewayHandlers handlers)
+        : shard_(shard),
+          handlers_(std::move(handlers)),
           watch_(std::chrono::steady_clock::now(), kPatience),
-          cluster_(token, dpp::i_guilds, kShards, 0, 1, true, dpp::cache_policy::cpol_none, kThreads) {
+          cluster_(token, dpp::i_guilds, shard.of, shard.number, shard.of, true, dpp::cache_policy::cpol_none,
+                   kThreads) {
         listen();
         cluster_.on_log([this](const dpp::log_t& line) { hear_log(line); });
         cluster_.on_ready([this](const dpp::ready_t& event) {
@@ -70,7 +71,7 @@ private:
 
     void look() {
         if (ending_) return;
-        dpp::discord_client* shard = cluster_.get_shard(0);
+        dpp::discord_client* shard = cluster_.get_shard(shard_.number);
         GatewayWatch::Look look;
         if (shard && shard->is_connected())
             look = {true, std::chrono::seconds(std::time(nullptr) - shard->last_heartbeat_ack),
@@ -89,14 +90,15 @@ private:
         if (!ending_) handlers_.beyond_help(why);
     }
 
+    Shard shard_;
     GatewayHandlers handlers_;
     GatewayWatch watch_;
     std::atomic<bool> ending_ = false;
     dpp::cluster cluster_;
 };
 
-Gateway::Gateway(const std::string& token, GatewayHandlers handlers)
-    : shards_(std::make_unique<Shards>(token, std::move(handlers))) {}
+Gateway::Gateway(const std::string& token, Shard shard, GatewayHandlers handlers)
+    : shards_(std::make_unique<Shards>(token, shard, std::move(handlers))) {}
 
 Gateway::~Gateway() = default;
 

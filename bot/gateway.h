@@ -10,6 +10,7 @@
 
 #include "bot/metrics.h"
 #include "db/ids.h"
+#include "db/shard.h"
 
 namespace majlis {
 
@@ -17,7 +18,7 @@ struct GatewayHandlers {
     // On a thread of the library: quick, and never throwing.
     std::function<void(std::string_view event)> interaction; // the whole event as JSON
     std::function<void(std::uint64_t application)> ready;
-    std::function<void(std::vector<GuildId> servers)> servers; // all that have us, when a session begins
+    std::function<void(std::vector<GuildId> servers)> servers; // of our shard that have us, when a session begins
     std::function<void(Reach)> seen;                           // once a second: whether there is a session
     std::function<void(std::string_view event)> server_there;  // when a session begins, and when we are invited
     std::function<void(std::string_view event)> server_gone;
@@ -27,7 +28,7 @@ struct GatewayHandlers {
 
 class Gateway {
 public:
-    Gateway(const std::string& token, GatewayHandlers handlers);
+    Gateway(const std::string& token, Shard shard, GatewayHandlers handlers);
     ~Gateway(); // leaves within a second or so
     Gateway(const Gateway&) = delete;
     Gateway& operator=(const Gateway&) = delete;

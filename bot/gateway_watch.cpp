@@ -13,8 +13,8 @@ struct FatalCode {
 constexpr std::string_view kCloseLine = "Error from underlying websocket: ";
 constexpr std::array kFatalCodes{
     FatalCode{"4004", "Discord does not accept the token: check DISCORD_TOKEN."},
-    FatalCode{"4010", "Discord does not know this shard: check how many processes there are."},
-    FatalCode{"4011", "The bot is in so many servers that Discord wants more shards."},
+    FatalCode{"4010", "Discord does not know this shard: check MAJLIS_PROCESS."},
+    FatalCode{"4011", "The bot is in so many servers that Discord wants more processes: see MAJLIS_PROCESS."},
     FatalCode{"4012", "Discord has retired this version of its gateway: a newer Majlis is needed."},
     FatalCode{"4013", "Discord does not know the intents that were asked for."},
     FatalCode{"4014", "Discord does not allow the intents that were asked for."},

@@ -40,6 +40,7 @@ Everything is set in the environment:
   MAJLIS_WORKERS  how many people are answered at once: 1 to 64 (8)
   MAJLIS_WINDOW   how long a window for which all had answered before stays open at most, so that
                   the speed does not tell; 0m: it closes at once (30m)
+  MAJLIS_PROCESS  which of how many processes this is, as 1/2 and 2/2: each hears its share of the servers (1/1)
   MAJLIS_LOG      debug, info, warn or error (info)
   MAJLIS_METRICS  ADDRESS:PORT at which /metrics (Prometheus) and /healthz are served; not set: nowhere
 )";

@@ -1,5 +1,6 @@
 #include "bot/process.h"
 
+#include <algorithm>
 #include <atomic>
 #include <future>
 #include <malloc.h>
@@ -49,6 +50,11 @@ std::string owner_name() {
     return "process " + std::to_string(::getpid());
 }
 
+// Of what all processes may do together.
+std::size_t share_of(std::size_t all, Shard shard) {
+    return std::max<std::size_t>(1, all / shard.of);
+}
+
 // Members are destroyed from the last to the first: nobody outlives whom it talks to.
 class Process {
 public:
@@ -57,21 +63,24 @@ public:
           store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
           between_looks_(config.clock_socket ? kBetweenLooksAtLeaps : kBetweenLooks),
           commands_(store_, clock_, new_secret, studio_, config.longest_window),
-          servers_(store_, clock_),
+          servers_(store_, clock_, config.shard),
           sender_({.api = config.api,
                    .token = config.token,
                    .certificates = config.certificates,
+                   .per_second = share_of(SenderSettings{}.per_second, config.shard),
                    .heard = [this](long status) { metrics_.request(status); }},
                   [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
           conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_,
                          metrics_),
-          sending_(store_, sender_, clock_,
-                   [this](GameId game, Version version, std::string_view what) {
-                       return draw_attachment(store_, studio_, game, version, what);
-                   }),
-          gateway_(std::make_unique<Gateway>(config.token, handlers())) {
+          sending_(
+              store_, sender_, clock_,
+              [this](GameId game, Version version, std::string_view what) {
+                  return draw_attachment(store_, studio_, game, version, what);
+              },
+              share_of(kNewDirectChannels, config.shard)),
+          gateway_(std::make_unique<Gateway>(config.token, config.shard, handlers())) {
         if (!config.metrics_address) return;
         watched_ = std::make_unique<WatchServer>(*config.metrics_address, metrics_);
         log_info("metrics are served", {{"at", *config.metrics_address}, {"port", std::to_string(watched_->port())}});

@@ -64,7 +64,7 @@ void Servers::run() {
 }
 
 void Servers::write_down(const News& news) {
-    if (news.all) store_.people().leave_all_but(*news.all, clock_());
+    if (news.all) store_.people().leave_all_but(*news.all, clock_(), shard_);
     std::vector<GuildId> there;
     for (const auto& [guild, presence] : news.since) {
         if (presence == Presence::There) there.push_back(guild);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "commands/commands.h"
+#include "db/shard.h"
 #include "db/store.h"
 
 namespace majlis {
@@ -18,7 +19,7 @@ enum class Presence { There, Gone };
 
 class Servers {
 public:
-    Servers(Store& store, Clock clock) : store_(store), clock_(std::move(clock)) {}
+    Servers(Store& store, Clock clock, Shard shard) : store_(store), clock_(std::move(clock)), shard_(shard) {}
 
     ~Servers();
     Servers(const Servers&) = delete;
@@ -26,7 +27,7 @@ public:
 
     // Both are quick, and never throw.
     void hear(GuildId guild, Presence presence);
-    void hear(std::vector<GuildId> all); // whoever is not among them has removed us, while we did not listen
+    void hear(std::vector<GuildId> all); // of our shard: the others have removed us, while we did not listen
     void begin();                        // as soon as the store is ready
 
 private:
@@ -43,6 +44,7 @@ private:
 
     Store& store_;
     Clock clock_;
+    Shard shard_;
     std::mutex mutex_;
     std::condition_variable changed_;
     News news_;

@@ -14,7 +14,8 @@ namespace {
 constexpr auto kLeave = "insert into absent_guilds (guild_id, since) values ($1, instant($2)) on conflict do nothing";
 constexpr auto kLeaveOthers = R"(
     insert into absent_guilds (guild_id, since)
-    select distinct guild_id, instant($2) from games where state <> 'over' and guild_id <> all($1::bigint[])
+    select distinct guild_id, instant($2) from games
+    where state <> 'over' and guild_id <> all($1::bigint[]) and (guild_id >> 22) % $4::bigint = $3::bigint
     on conflict do nothing)";
 constexpr auto kHasLeft = "select from absent_guilds where guild_id = $1";
 constexpr auto kComeBack = R"(
@@ -25,7 +26,7 @@ constexpr auto kComeBack = R"(
     where outbox.game_id = games.game_id and outbox.state = 'unsent')";
 constexpr auto kEndGames = R"(
     with gone as (
-        update games set state = 'over', standing = 'ended'
+        update games set state = 'over', standing = 'ended', idle_at = null
         where state <> 'over' and guild_id in (select guild_id from absent_guilds where since < instant($1))
         returning game_id),
     stopped as (delete from clocks using gone where clocks.game_id = gone.game_id),
@@ -163,8 +164,11 @@ void People::leave(GuildId guild, Instant since) {
     connections_.write([&](Sql& sql) { ask(sql, kLeave, pqxx::params{number(guild), number(since)}); });
 }
 
-void People::leave_all_but(std::span<const GuildId> guilds, Instant since) {
-    connections_.write([&](Sql& sql) { ask(sql, kLeaveOthers, pqxx::params{numbers(guilds), number(since)}); });
+void People::leave_all_but(std::span<const GuildId> guilds, Instant since, Shard shard) {
+    const std::int64_t part{shard.number};
+    const std::int64_t parts{shard.of};
+    connections_.write(
+        [&](Sql& sql) { ask(sql, kLeaveOthers, pqxx::params{numbers(guilds), number(since), part, parts}); });
 }
 
 void People::come_back(std::span<const GuildId> guilds, Instant now) {

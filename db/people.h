@@ -11,6 +11,7 @@
 
 #include "db/game_row.h"
 #include "db/ids.h"
+#include "db/shard.h"
 #include "pace/rest.h"
 
 namespace majlis {
@@ -90,7 +91,8 @@ public:
     // Servers that have removed us: what is to be told there waits, and their games stand still. When we are back, it
     // goes out at once, and each game's clocks are to be set going again.
     void leave(GuildId guild, Instant since);
-    void leave_all_but(std::span<const GuildId> guilds, Instant since); // that have games with us
+    // Of those that have games with us, and belong to this shard.
+    void leave_all_but(std::span<const GuildId> guilds, Instant since, Shard shard = {});
     void come_back(std::span<const GuildId> guilds, Instant now);
     bool has_left(GuildId guild);
     void end_games_left_before(Instant then); // without a result; nothing more is told about them

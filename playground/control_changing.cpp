@@ -141,7 +141,7 @@ constexpr std::array kRequestFaults{
     RequestFault{"500", FaultKind::ServerError, 500},      RequestFault{"502", FaultKind::ServerError, 502},
     RequestFault{"503", FaultKind::ServerError, 503},      RequestFault{"slow", FaultKind::Slow, 200},
     RequestFault{"answer_lost", FaultKind::AnswerLost, 0}, RequestFault{"answer_cut", FaultKind::AnswerCut, 0},
-    RequestFault{"silence", FaultKind::Silence, 0},
+    RequestFault{"silence", FaultKind::Silence, 0},        RequestFault{"refused", FaultKind::ServerError, 403},
 };
 
 // "POST" is "post". A method that no request has would wait for ever, and nobody would notice.
@@ -165,6 +165,7 @@ Fault planned_fault(const Json& body, const RequestFault& row) {
     Fault fault;
     fault.kind = row.fault;
     fault.status = row.status;
+    fault.code = static_cast<int>(integer_or(member(body, "code"), 0));
     fault.moment = moment_of(body);
     fault.method = method_of(body);
     fault.route = text_or(member(body, "route"), "");

@@ -25,6 +25,7 @@ struct Fault {
     int skip{0};                          // calls that pass before the first failure
     int count{1};                         // failures left
     int status{500};                      // of a ServerError
+    int code{0};                          // in its body
     std::string scope{"user"};            // of a 429
     std::int64_t delay_ms{1000};          // of Slow, and retry_after of a 429
     std::optional<std::int64_t> until_ms; // steady clock; then it ends by itself

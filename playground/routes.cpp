@@ -53,7 +53,7 @@ std::string major_of(const RestCall& call) {
 
 RestAnswer failure(const Fault& fault) {
     if (fault.kind == FaultKind::TooManyRequests) return too_many_requests(fault.delay_ms, fault.scope);
-    return {fault.status, {{"code", 0}, {"message", "The playground was asked to fail."}}};
+    return {fault.status, {{"code", fault.code}, {"message", "The playground was asked to fail."}}};
 }
 
 bool replaces_answer(const Fault& fault) {

@@ -55,11 +55,12 @@ void add_bot(Site& site) {
 }
 
 Guild& add_guild(Site& site, const std::string& name) {
+    const auto founded_ms = site.world.guilds.empty() ? kFoundedMs : site.clock.now_ms();
     Guild guild;
-    guild.id = site.ids.make<GuildId>(kFoundedMs);
+    guild.id = site.ids.make<GuildId>(founded_ms);
     guild.name = name;
     guild.locale = "en-US";
-    guild.created_ms = kFoundedMs;
+    guild.created_ms = founded_ms;
     guild.members = {site.world.application};
     const auto id = guild.id;
     return site.world.guilds.emplace(id, std::move(guild)).first->second;

@@ -86,6 +86,14 @@ TEST(ConfigurationIsChecked, windows_wait_half_an_hour_or_as_long_as_is_said) {
         EXPECT_THAT(problems({{"MAJLIS_WINDOW", bad}}), ElementsAre(HasSubstr("as 30m is"))) << bad;
 }
 
+TEST(ConfigurationIsChecked, a_process_is_one_of_several) {
+    EXPECT_EQ(std::get<Config>(read(enough())).shard, (Shard{0, 1}));
+    EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_PROCESS", "2/3"}}))).shard, (Shard{1, 3}));
+    EXPECT_EQ(std::get<Config>(read(enough({{"MAJLIS_PROCESS", "45/45"}}))).shard, (Shard{44, 45}));
+    for (const char* bad : {"2", "0/2", "3/2", "1/0", "1/46", "1/2x", "-1/2", "1/2222"})
+        EXPECT_THAT(problems({{"MAJLIS_PROCESS", bad}}), ElementsAre(HasSubstr("as 1/2 and 2/2 are"))) << bad;
+}
+
 TEST(ConfigurationIsChecked, metrics_have_an_address_and_a_port) {
     EXPECT_FALSE(std::get<Config>(read(enough())).metrics_address);
     for (const char* good : {"127.0.0.1:9464", "[::1]:9464", "0.0.0.0:0"})

@@ -58,6 +58,14 @@ TEST_F(PeopleTest, servers_that_have_removed_us_unheard_are_those_that_are_not_l
     EXPECT_EQ(store_.find(new_game()).value().standstill, (Standstill{kNoon, false})) << "since the first time";
 }
 
+TEST_F(PeopleTest, a_shard_knows_nothing_of_the_servers_of_others) {
+    const GuildId guild = store_.find(new_game()).value().guild; // a small number: of the first one
+    store_.people().leave_all_but({}, kNoon, {1, 2});
+    EXPECT_FALSE(store_.people().has_left(guild));
+    store_.people().leave_all_but({}, kNoon, {0, 2});
+    EXPECT_TRUE(store_.people().has_left(guild));
+}
+
 TEST_F(PeopleTest, games_of_a_server_that_stays_away_end) {
     const GameId left = new_game();
     post(left, post_to(ToChannel{ChannelId{600}}, "a"));

@@ -95,7 +95,7 @@ class OpenDatabase {
 }
 
 class Bot {
-  constructor(log, playground, url, program) {
+  constructor(log, playground, url, program, variables) {
     this.program = program
     this.log = createWriteStream(log, { flags: 'w' })
     this.environment = {
@@ -111,6 +111,7 @@ class Bot {
       SSL_CERT_FILE: join(playground.data, 'ca.pem'),
       MAJLIS_METRICS: '127.0.0.1:0',
       MAJLIS_WINDOW: '0m', // what was answered before it was asked is opened at once
+      ...variables,
     }
     this.playground = playground
   }
@@ -172,8 +173,9 @@ export async function runMajlis(words, variables = {}) {
 export const stageFolder = name => join(build, 'e2e', name)
 
 class Stage {
-  constructor(folder, flags, botProgram) {
+  constructor(folder, flags, botProgram, variables) {
     this.folder = folder
+    this.variables = variables
     this.botProgram = botProgram
     this.world = join(folder, 'world')
     this.flags = flags
@@ -189,8 +191,8 @@ class Stage {
   }
 
   // A process of its own; several may serve one database.
-  async botNamed(name) {
-    return new Bot(join(this.folder, `${name}.log`), this.playground, await this.database.url(), this.botProgram)
+  async botNamed(name, variables = this.variables) {
+    return new Bot(join(this.folder, `${name}.log`), this.playground, await this.database.url(), this.botProgram, variables)
   }
 
   // The demo people come from four countries; most scenes read what they are told, and read English.
@@ -222,8 +224,8 @@ class Stage {
   }
 }
 
-export async function setStage(name, flags = [], botProgram = program) {
-  const stage = new Stage(stageFolder(name), flags, botProgram)
+export async function setStage(name, flags = [], botProgram = program, variables = {}) {
+  const stage = new Stage(stageFolder(name), flags, botProgram, variables)
   rmSync(stage.world, { recursive: true, force: true })
   mkdirSync(stage.world, { recursive: true })
   await stage.database.start()

@@ -139,6 +139,14 @@ TEST_F(ControlCalls, an_answer_can_be_lost_after_the_work) {
     EXPECT_EQ(site.world.messages.size(), 1u);
 }
 
+TEST_F(ControlCalls, a_request_can_be_refused_with_a_code_of_discord) {
+    control("POST", "/api/faults", {{"kind", "refused"}, {"code", 40003}, {"route", "/users/@me/channels"}});
+    const auto refused = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}});
+    EXPECT_EQ(refused.status, 403);
+    EXPECT_EQ(refused.body["code"], 40003);
+    EXPECT_EQ(rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).status, 200);
+}
+
 TEST_F(ControlCalls, an_answer_can_break_off_after_the_work) {
     control("POST", "/api/faults", {{"kind", "answer_cut"}});
     RestCall call;
