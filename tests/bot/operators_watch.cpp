@@ -1,5 +1,8 @@
 // What an operator's programs read over HTTP: the numbers, and whether all is well.
+#include <fstream>
 #include <future>
+#include <iterator>
+#include <regex>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +13,7 @@
 namespace majlis {
 namespace {
 
+using testing::AnyOf;
 using testing::HasSubstr;
 
 class OperatorsWatch : public testing::Test {
@@ -56,6 +60,20 @@ TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {
           "majlis_requests_total{answer=\"none\"} 1", "majlis_delivery_seconds_count{outcome=\"sent\"} 1",
           "majlis_interactions_turned_away_total 1"})
         EXPECT_THAT(text, HasSubstr(line));
+}
+
+TEST_F(OperatorsWatch, the_dashboard_asks_for_numbers_that_there_are) {
+    using namespace std::chrono_literals;
+    metrics.request(200);
+    metrics.attempt("sent", 30ms);
+    const std::string served = get("/metrics").body;
+    std::ifstream file(std::string(MAJLIS_ROOT) + "/docs/dashboard.json");
+    const std::string dashboard{std::istreambuf_iterator<char>(file), {}};
+    const std::regex name("(majlis_|process_)[a-z_]+");
+    std::size_t names = 0;
+    for (std::sregex_iterator at(dashboard.begin(), dashboard.end(), name), end; at != end; ++at, ++names)
+        EXPECT_THAT(served, AnyOf(HasSubstr("\n" + at->str() + " "), HasSubstr("\n" + at->str() + "{")));
+    EXPECT_GT(names, 8U);
 }
 
 TEST_F(OperatorsWatch, other_paths_are_not_found) {

@@ -1,4 +1,8 @@
+#include <fstream>
+#include <iterator>
+
 #include "commands/house_rules.h"
+#include "commands/permissions.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -55,6 +59,25 @@ TEST_F(Setup, all_that_is_missing_is_said_in_one_sentence) {
                            "Please ask somebody who may change that."))
         << said;
     EXPECT_FALSE(says(said, "Nothing is missing"));
+}
+
+TEST_F(Setup, the_invite_link_of_the_operators_page_grants_what_is_asked_for_and_no_more) {
+    std::ifstream file(std::string(MAJLIS_ROOT) + "/docs/operations.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    const std::string key = "permissions=";
+    const auto at = page.find(key);
+    ASSERT_NE(at, std::string::npos);
+    const std::uint64_t granted = std::stoull(page.substr(at + key.size()));
+    Interaction here = world_.alice.doing(SlashCommand{"setup", {}});
+    const auto enough = [&](std::uint64_t bits) {
+        here.app_permissions = bits;
+        return !what_is_missing(here, Watching::Players) && !what_would_help(here);
+    };
+    EXPECT_TRUE(enough(granted));
+    for (std::uint64_t bit = 1; bit != 0; bit <<= 1)
+        if ((granted & bit) != 0) {
+            EXPECT_FALSE(enough(granted & ~bit)) << bit << " is not needed";
+        }
 }
 
 TEST_F(Setup, a_channel_that_has_no_private_threads_is_named_as_such) {
