@@ -1,5 +1,6 @@
 // How quick the bot is for people: the unmodified programs, five players at Crescent Moon, who press what they are offered.
 // Prints lines "BENCH <name> <value> <unit>"; tools/bench bot starts it.
+import { mostPostsOfMoves } from '../tests/e2e/posts_of_moves.js'
 import { setStage } from '../tests/e2e/stage.js'
 import { figure, moveToImage, share } from './figures.mjs'
 import { isAct, PromptedTable } from './prompted_table.mjs'
@@ -45,6 +46,8 @@ async function main() {
     figure('bot.move_to_image_ms_p50', share(images, 0.5), 'ms')
     figure('bot.move_to_image_ms_p95', share(images, 0.95), 'ms')
     figure('bot.posts_per_move', Number((await stage.database.ask(kPostsPerMove))[0]), 'posts')
+    const most = await mostPostsOfMoves(stage.database, table.game)
+    figure('bot.posts_of_one_move_most', Math.max(most.before, most.newest), 'posts')
     figure('bot.moves', images.length, 'moves')
   } finally {
     await stage.strike()

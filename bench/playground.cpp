@@ -1,5 +1,6 @@
 // The playground under load: people who use buttons, commands and suggestions 300 times a second, a bot that answers.
-// bench_playground [COUNT [PER_SECOND]]; everything stays on this machine.
+// bench_playground [COUNT [PER_SECOND]]; everything stays on this machine. Fails when somebody is not answered or waits
+// too long, or when the memory grows.
 #include <algorithm>
 #include <chrono>
 #include <fstream>
@@ -22,7 +23,10 @@ using Json = nlohmann::json;
 using Moment = std::chrono::steady_clock::time_point;
 using boost::beast::http::verb;
 
-constexpr int kPeople = 64; // as many may wait for an answer at once
+constexpr int kPeople = 64;                    // as many may wait for an answer at once
+constexpr double kMostMs = 50;                 // that all but one in a hundred may wait
+constexpr double kMostGrowth = 1.05;           // of the memory in the second half
+constexpr std::size_t kEnoughToBeFlat = 40000; // then all that the playground keeps is full in the middle
 
 struct Load {
     std::size_t count;
@@ -52,22 +56,35 @@ public:
     }
 
     void report() const {
-        auto sorted = took_ms_;
-        std::ranges::sort(sorted);
-        const auto at = [&](double part) { return sorted[static_cast<std::size_t>(part * (sorted.size() - 1))]; };
+        const auto sorted = sorted_times();
         const double all = std::chrono::duration<double>(ended_ - began_).count();
         figure("playground.interactions", static_cast<double>(sorted.size()), "interactions");
         figure("playground.interactions_per_s", static_cast<double>(sorted.size()) / all, "interactions/s");
         figure("playground.unanswered", static_cast<double>(unanswered_), "interactions");
-        figure("playground.answer_p50_ms", at(0.5), "ms");
-        figure("playground.answer_p99_ms", at(0.99), "ms");
+        figure("playground.answer_p50_ms", share(sorted, 0.5), "ms");
+        figure("playground.answer_p99_ms", share(sorted, 0.99), "ms");
         figure("playground.answer_longest_ms", sorted.back(), "ms");
         for (std::size_t tenth = 0; tenth < megabytes_.size(); ++tenth)
             figure("playground.resident_mb_after_" + std::to_string((tenth + 1) * 10) + "_percent", megabytes_[tenth],
                    "MB");
     }
 
+    bool keep_the_promise() const {
+        const bool flat = load_.count < kEnoughToBeFlat || megabytes_[9] <= megabytes_[4] * kMostGrowth;
+        return unanswered_ == 0 && share(sorted_times(), 0.99) < kMostMs && flat;
+    }
+
 private:
+    std::vector<double> sorted_times() const {
+        auto sorted = took_ms_;
+        std::ranges::sort(sorted);
+        return sorted;
+    }
+
+    static double share(const std::vector<double>& sorted, double part) {
+        return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
+    }
+
     asio::awaitable<void> act() {
         KeptAlive<PlainStream> page(co_await connect_to(playground_.web_port()));
         asio::steady_timer timer(loop_);
@@ -122,7 +139,7 @@ private:
     std::vector<double> took_ms_, megabytes_;
 };
 
-void measure(Load load) {
+bool measure(Load load) {
     test::PlaygroundProgram playground;
     asio::io_context loop(1);
     AnsweringBot bot(loop, playground.tls_port(), std::to_string(playground.application().value));
@@ -133,6 +150,7 @@ void measure(Load load) {
     bot.start([&] { people.start(); });
     loop.run();
     people.report();
+    return people.keep_the_promise();
 }
 
 } // namespace
@@ -144,8 +162,9 @@ int main(int count, char** arguments) {
         majlis::bench::Load load{100000, 300};
         if (count > 1) load.count = std::max<std::size_t>(10, std::stoul(arguments[1]));
         if (count > 2) load.per_second = std::stod(arguments[2]);
-        majlis::bench::measure(load);
-        return 0;
+        if (majlis::bench::measure(load)) return 0;
+        std::cerr << "bench_playground: unanswered, too slow, or growing\n";
+        return 1;
     } catch (const std::exception& error) {
         std::cerr << "bench_playground: " << error.what() << "\n";
         return 1;

@@ -42,12 +42,18 @@ function directChannels(pane) {
 function rail(pane) {
   const seen = seenBy(pane.user)
   const unreadDirect = pane.channels.some(row => row.type === 1 && marks(row, seen).unread)
-  const item = (place, title, icon, dot) => el('button', {
-    class: 'server', title, 'aria-label': title, 'aria-pressed': String(pane.place === place), onclick: () => pane.show(place),
-  }, icon, dot && el('span', { class: 'ping', 'aria-label': 'new for you' }))
+  const item = (place, title, icon, { unread, pinged }) => el('button', {
+    class: unread ? 'server unread' : 'server', title, 'aria-label': title, 'aria-pressed': String(pane.place === place), onclick: () => pane.show(place),
+  }, icon, pinged && el('span', { class: 'ping', 'aria-label': 'new for you' }))
+  const ofServer = guild => {
+    const elsewhere = pane.channels.filter(row => row.guild_id === guild.id && pane.place !== guild.id && !row.thread_metadata?.archived)
+    const found = elsewhere.map(row => marks(row, seen))
+    return item(guild.id, guild.name, avatar(guild.id, guild.name),
+      { unread: found.some(one => one.unread), pinged: found.some(one => one.pinged) })
+  }
   return el('nav', { class: 'rail', 'aria-label': 'Servers' },
-    item('direct', 'Direct messages', '✉', unreadDirect && pane.place !== 'direct'),
-    world.guilds.map(guild => item(guild.id, guild.name, avatar(guild.id, guild.name))))
+    item('direct', 'Direct messages', '✉', { pinged: unreadDirect && pane.place !== 'direct' }),
+    world.guilds.map(ofServer))
 }
 
 // pane: {user, channels, channel, place, open(id), openDirect(), show(place)}

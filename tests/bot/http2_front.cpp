@@ -26,7 +26,8 @@ bool listens(int port) {
     return end.has_value();
 }
 
-std::vector<std::string> command(const PlaygroundProgram& playground, int port, const std::string& log) {
+std::vector<std::string> command(const PlaygroundProgram& playground, int port, const std::string& log,
+                                 const std::string& errors) {
     const std::string address = "127.0.0.1,", folder = playground.folder();
     return {"nghttpx",
             "--conf=/dev/null",
@@ -35,16 +36,25 @@ std::vector<std::string> command(const PlaygroundProgram& playground, int port, 
             "--cacert=" + playground.authority(),
             "--accesslog-file=" + log,
             "--accesslog-format=$request $status",
-            "--errorlog-file=" + folder + "/front_errors.log",
+            "--errorlog-file=" + errors,
             "--no-ocsp",
             folder + "/server.key",
             folder + "/server.pem"};
 }
 
+std::string text_of(const std::string& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+}
+
 } // namespace
 
 Http2Front::Http2Front(const PlaygroundProgram& playground)
-    : log_(playground.folder() + "/front.log"), port_(free_port()), program_(command(playground, port_, log_)) {
+    : log_(playground.folder() + "/front.log"),
+      errors_(playground.folder() + "/front_errors.log"),
+      port_(free_port()),
+      program_(command(playground, port_, log_, errors_)) {
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(10);
     while (!listens(port_)) {
         if (std::chrono::steady_clock::now() > until) throw std::runtime_error("nghttpx does not listen");
@@ -59,9 +69,11 @@ void Http2Front::renew() const {
 }
 
 std::string Http2Front::log() const {
-    std::ostringstream text;
-    text << std::ifstream(log_).rdbuf();
-    return text.str();
+    return text_of(log_);
+}
+
+bool Http2Front::says_goodbye() const {
+    return text_of(errors_).find("Graceful shutdown signal received") != std::string::npos;
 }
 
 } // namespace majlis::test

@@ -19,8 +19,11 @@ public:
 
     std::string log() const; // a line for each request that it has answered: the request and the status
 
+    // A server has been told to go, and tells so with GOAWAY whoever is connected to it.
+    bool says_goodbye() const;
+
 private:
-    std::string log_;
+    std::string log_, errors_;
     int port_;
     ChildProgram program_;
 };

@@ -227,6 +227,10 @@ TEST_P(SenderMeetsPlayground, a_server_that_makes_way_for_another_loses_nothing)
     for (auto& answer : answers)
         id_of(answer.get());
     EXPECT_EQ(playground.contents(games), expected);
+    if (!front) return;
+    for (int look = 0; look < 200 && !front->says_goodbye(); ++look)
+        std::this_thread::sleep_for(50ms);
+    EXPECT_TRUE(front->says_goodbye());
 }
 
 TEST_P(SenderMeetsPlayground, a_connection_that_broke_while_nobody_used_it_is_replaced) {

@@ -78,6 +78,8 @@ test('a move is taken back at once, or when the other agrees', async () => {
 test('the log is in the words of its reader, and the panel tells what is new', async () => {
   await table.act('basalt')
   await plays(table, 'amber', 'draw')
+  const below = (await publicPosts(table)).map(message => labelled(message, 'Not to be taken back')).findLast(Boolean)
+  assert.ok(below?.disabled, 'what chance was in stays, and the button says so')
   const own = (await table.command('amber', table.thread, 'log')).message.content
   const other = (await table.command('basalt', table.thread, 'log')).message.content
   assert.match(own, /You draw/)

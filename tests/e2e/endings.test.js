@@ -1,5 +1,5 @@
 // What the operator meets: words on the command line, a wrong environment, a Discord that is away or refuses, and a
-// gateway that breaks off.
+// gateway that breaks off, falls silent or closes for good.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
@@ -7,7 +7,7 @@ import { runMajlis, setStage, until } from './stage.js'
 import { Table } from './table.js'
 
 let stage
-before(async () => { stage = await setStage('endings') })
+before(async () => { stage = await setStage('endings', ['--heartbeat-ms', '2000']) }) // silence is noticed after two and a little more
 after(() => stage?.strike())
 
 test('words on the command line', async () => {
@@ -31,12 +31,45 @@ test('migrate and status', async () => {
   assert.match((await runMajlis(['status'], { DATABASE_URL })).said, /waiting to be delivered: 0\ngiven up: 0/)
 })
 
+async function answered() {
+  const table = new Table(stage, ['amber'], 1, 3000)
+  const { channels } = await stage.playground.get('/api/state')
+  await until(async () => (await table.command('amber', channels[0].id, 'act'))?.message, 40000)
+}
+
 for (const kind of ['gateway_drop', 'op7', 'op9'])
   test(`the gateway breaks off (${kind}) and people are answered again`, async () => {
     await stage.playground.post('/api/faults', { kind })
-    const table = new Table(stage, ['amber'], 1, 3000)
-    const { channels } = await stage.playground.get('/api/state')
-    await until(async () => (await table.command('amber', channels[0].id, 'act'))?.message, 40000)
+    await answered()
+  })
+
+test('a gateway that falls silent is left for a new connection, and people are answered again', async () => {
+  const silence = for_ms => stage.playground.post('/api/faults', { kind: 'gateway_silence', for_ms })
+  const noticed = 'gateway silent, connecting again'
+  await silence(60000)
+  await until(() => stage.bot.said.includes(noticed), 40000)
+  await silence(0)
+  const saidSince = () => stage.bot.said.slice(stage.bot.said.indexOf(noticed))
+  await until(() => /gateway (session resumed|ready)/.test(saidSince()), 40000)
+  await answered()
+})
+
+const kClosedForGood = [
+  [4004, /check DISCORD_TOKEN/],
+  [4010, /does not know this shard/],
+  [4011, /so many servers that Discord wants more/],
+  [4012, /a newer Majlis is needed/],
+  [4013, /does not know the intents/],
+  [4014, /does not allow the intents/],
+]
+
+for (const [code, reason] of kClosedForGood)
+  test(`the gateway closes for good (${code}): it ends with a reason and does not try again`, async () => {
+    if (stage.bot.child.exitCode !== null) await stage.bot.startWithStore()
+    await stage.playground.post('/api/faults', { kind: 'gateway_close', code })
+    await until(() => stage.bot.child.exitCode !== null, 30000)
+    assert.equal(stage.bot.child.exitCode, 1)
+    await until(() => reason.test(stage.bot.said), 5000)
   })
 
 test('without Discord it ends with a reason, to be started again', async () => {

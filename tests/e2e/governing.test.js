@@ -1,8 +1,10 @@
-// A game is governed: frozen, taken back, handed on, moved when its thread is gone, ended, and played again.
+// A game is governed: frozen, taken back, handed on, moved when its thread is gone, given more time, paused, ended, and
+// played again.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setStage, until } from './stage.js'
-import { assertNothingLostNothingDoubled, components, Table } from './table.js'
+import { assertNothingLostNothingDoubled, components, labelled, Table } from './table.js'
+import { kDay, TimedTable } from './timed_table.js'
 
 let stage, table
 before(async () => {
@@ -95,6 +97,44 @@ test('all who play agree to end a game', async () => {
   await other.quiet()
   assert.match((await other.messages(other.thread)).find(message => message.id === proposal.id).content, /<@\d+>: agrees\n<@\d+>: agrees/)
   assert.match((await other.act('amber')).message.content, /ended without a result/)
+  await assertNothingLostNothingDoubled(other)
+})
+
+const heardAt = (other, pattern) => until(async () => (await other.said()).some(content => pattern.test(content)), 20000)
+
+test('most who play pause a game, and let it go on', async () => {
+  const other = new TimedTable(stage, ['amber', 'basalt'], 5)
+  await other.open({ here: true })
+  const agrees = async (user, question, label) => {
+    const proposal = await until(async () => (await other.messages(other.thread)).find(message => question.test(message.content)), 20000)
+    return (await other.press(user, proposal, labelled(proposal, label))).message.content
+  }
+  assert.match(await said('amber', 'game pause', {}, other.thread), /Others have to say so yet/)
+  assert.match(await agrees('basalt', /Shall this game pause\?/, 'Yes, pause'), /Most agree/)
+  await heardAt(other, /\*\*This game is paused\*\*, as most who play wished/)
+  assert.match((await other.act('amber')).message.content, /This game is paused, as its players wished/)
+  assert.match(await said('basalt', 'game resume', {}, other.thread), /Others have to say so yet/)
+  assert.match(await agrees('amber', /Shall this game go on\?/, 'Yes, go on'), /Most agree/)
+  await heardAt(other, /The game goes on\./)
+  assert.doesNotMatch((await other.act('amber')).message.content, /paused/)
+  await assertNothingLostNothingDoubled(other)
+})
+
+test('an organiser gives more time, leaves a seat to the computer and ends a game', async () => {
+  const other = new TimedTable(stage, ['amber', 'basalt'], 6)
+  await other.open({ here: true })
+  const deadlines = async () => (await other.deadlines()).map(Number).sort((a, b) => a - b)
+  const before = await deadlines()
+  assert.ok(before.length > 0)
+  assert.match(await said('amber', 'organise extend', { time: '2d', reason: 'Travel.' }, other.thread), /Done/)
+  await heardAt(other, /(has|have) 2d more.*Reason: Travel\./)
+  assert.deepEqual(await deadlines(), before.map(at => at + 2 * kDay / 1000))
+  assert.match(await said('amber', 'organise remove', { player: 'basalt', reason: 'Gone.' }, other.thread), /Done/)
+  await heardAt(other, /plays no longer; the computer plays on in that seat\. Reason: Gone\./)
+  assert.match((await other.act('basalt')).message.content, /You do not sit at this table/)
+  assert.match(await said('amber', 'organise end', { reason: 'Enough.' }, other.thread), /ended without a result/)
+  await heardAt(other, /ended without a result.*Reason: Enough\./s)
+  assert.equal(await other.state(), 'over')
   await assertNothingLostNothingDoubled(other)
 })
 

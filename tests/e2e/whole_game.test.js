@@ -1,6 +1,7 @@
 // People play whole games by pressing what they are offered: Caravan, and every other game that /game create suggests.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { mostPostsOfMoves } from './posts_of_moves.js'
 import { setStage } from './stage.js'
 import { assertNothingLostNothingDoubled, Table } from './table.js'
 
@@ -33,8 +34,16 @@ test('so is every other game that is offered', async t => {
       assert.equal(await table.state(), 'over')
       await assertNothingLostNothingDoubled(table)
       await assertPicturesOf(table, game)
+      if (game === 'crescent-moon') await assertFewPosts(table)
     })
 })
+
+// A conflict, the words and the prompt; the words may need a second post. The end has its progress besides.
+async function assertFewPosts(table) {
+  const most = await mostPostsOfMoves(stage.database, table.game)
+  assert.ok(most.before > 0 && most.before <= 4, `a move was told in ${most.before} posts`)
+  assert.ok(most.newest > 0 && most.newest <= 5, `the end was told in ${most.newest} posts`)
+}
 
 // Conflicts were reported where they ended, the end brought progress and scores, and whoever asks is shown them.
 async function assertPicturesOf(table, game) {
