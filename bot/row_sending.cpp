@@ -7,6 +7,7 @@
 #include "bot/discord_limits.h"
 #include "bot/log.h"
 #include "commands/delivery.h"
+#include "commands/hand_threads.h"
 #include "commands/herald.h"
 #include "commands/limits.h"
 #include "commands/post_json.h"
@@ -23,6 +24,7 @@ constexpr minutes kNonceWindow{2};  // Discord remembers nonces for "the past fe
 constexpr minutes kClockMargin{5};  // between Discord's clock and ours
 constexpr minutes kAccessPause{10}; // somebody has to change a permission, or to close threads
 constexpr minutes kQuarantinePause{180};
+constexpr minutes kOpeningsCount{60};       // for so long
 constexpr std::uint32_t kMostAttempts = 50; // where only people can help
 constexpr std::string_view kMarkPrefix = "\n-# ";
 constexpr auto kNoImage = "\nThe image could not be drawn: ask /board text, or /hand.";
@@ -51,6 +53,12 @@ std::string mark_of(const OutboxRow& row) {
     return std::string(kMarkPrefix) + nonce_of(row.id, 0);
 }
 
+// In a thread of its owner's own, or it prepares that thread.
+bool shows_hand(const OutboxRow& row) {
+    const auto* thread = std::get_if<ToThread>(&row.post.to);
+    return thread && is_hand_thread(*thread) && row.post.kind != OutboxKind::CloseThread;
+}
+
 // A prompt is complete only when its predecessor has lost its buttons.
 Sent posted(const OutboxRow& row, ChannelId channel, MessageId message) {
     return {{0, channel, message}, row.post.kind == OutboxKind::Prompt ? Rest::MoreParts : Rest::Complete};
@@ -58,8 +66,12 @@ Sent posted(const OutboxRow& row, ChannelId channel, MessageId message) {
 
 } // namespace
 
-RowSending::RowSending(Store& store, Sender& sender, Clock clock, Draw draw)
-    : store_(store), sender_(sender), clock_(std::move(clock)), draw_(std::move(draw)) {}
+RowSending::RowSending(Store& store, Sender& sender, Clock clock, Draw draw, std::size_t new_direct_channels)
+    : store_(store),
+      sender_(sender),
+      clock_(std::move(clock)),
+      draw_(std::move(draw)),
+      new_direct_channels_(new_direct_channels) {}
 
 Outcome RowSending::attempt(const OutboxRow& row) {
     switch (row.post.kind) {
@@ -107,7 +119,7 @@ Outcome RowSending::change_members(const OutboxRow& row) {
     const Answer answer = sender_.ask(comes ? add_thread_member(thread, user) : remove_thread_member(thread, user));
     if (std::holds_alternative<Done>(answer)) return Sent{{0, thread, MessageId{}}};
     if (const auto* no = std::get_if<Refused>(&answer); no && !one_of(kArchived, no->code) && !has_left(row))
-        return Dead{sentence_of(answer)};
+        return given_up(row, sentence_of(answer));
     if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)}; // twice is as once
     return outcome_of(row, thread, answer);
 }
@@ -197,12 +209,14 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
     if (one_of(kArchived, refused.code)) { // also after a long time without a network
         const bool open = std::holds_alternative<Done>(sender_.ask(reopen_thread(channel)));
         if (open || row.attempts < kMostAttempts) return Failed{pause_after(row), reason};
-        return Dead{reason};
+        return given_up(row, reason);
     }
-    if (row.attempts >= kMostAttempts) return Dead{reason};
+    if (refused.code == kTooManyDirectChannels) stop_opening();
+    if (row.attempts >= kMostAttempts) return given_up(row, reason);
     if (refused.code == kTooManyDirectChannels) return Failed{kQuarantinePause, reason};
+    if (one_of(kNoAccess, refused.code) && shows_hand(row)) return given_up(row, reason);
     if (one_of(kNoAccess, refused.code) || refused.status == 401) return Failed{kAccessPause, reason};
-    return Dead{reason};
+    return given_up(row, reason);
 }
 
 bool RowSending::has_left(const OutboxRow& row) {
@@ -218,7 +232,7 @@ std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {
                                      if (const auto thread = store_.thread(to.game, to.purpose)) return *thread;
                                      // The lane's first row would have opened it: it could not be opened. What was
                                      // meant for a few is not told to all.
-                                     if (to.purpose != kTableThread) return Outcome{Dead{"it has no thread"}};
+                                     if (to.purpose != kTableThread) return given_up(row, "it has no thread");
                                      const auto game = store_.find(to.game);
                                      if (!game) return Outcome{Dead{"the game is gone"}};
                                      if (game->rules.watching == Watching::Players)
@@ -233,6 +247,8 @@ std::variant<ChannelId, Outcome> RowSending::direct_channel(const OutboxRow& row
     if (user.direct_messages == DirectMessages::Closed)
         return undeliverable(row, id, "this person takes no direct messages");
     if (user.dm_channel) return *user.dm_channel;
+    if (const auto wait = wait_before_opening(id))
+        return Outcome{Failed{std::max(*wait, pause_after(row)), "new direct channels are paced"}};
     const Answer answer = sender_.ask(open_direct_channel(id));
     const auto* done = std::get_if<Done>(&answer);
     const auto channel = done ? id_in(done->body) : std::nullopt;
@@ -245,6 +261,26 @@ std::variant<ChannelId, Outcome> RowSending::direct_channel(const OutboxRow& row
     return *user.dm_channel;
 }
 
+// Trying again to reach somebody is no further opening.
+std::optional<milliseconds> RowSending::wait_before_opening(UserId user) {
+    const std::lock_guard lock(opening_);
+    const Instant now = clock_();
+    if (now < stopped_until_) return stopped_until_ - now;
+    std::erase_if(opened_, [&](const auto& one) { return one.second + kOpeningsCount <= now; });
+    if (opened_.contains(user) || opened_.size() < new_direct_channels_) {
+        opened_.try_emplace(user, now);
+        return std::nullopt;
+    }
+    const auto oldest = std::ranges::min_element(opened_, {}, [](const auto& one) { return one.second; });
+    return oldest->second + kOpeningsCount - now;
+}
+
+void RowSending::stop_opening() {
+    const std::lock_guard lock(opening_);
+    stopped_until_ = clock_() + kQuarantinePause;
+    log_error("Discord wants no more new direct channels: none is opened for three hours");
+}
+
 void RowSending::close_direct_messages(UserId id) {
     User user = store_.people().user(id);
     user.direct_messages = DirectMessages::Closed;
@@ -255,6 +291,12 @@ void RowSending::close_direct_messages(UserId id) {
 // What was in it is never posted elsewhere: its owner is told where to look.
 Outcome RowSending::undeliverable(const OutboxRow& row, UserId owner, std::string reason) {
     show_hand_here(store_, row.id.game, owner, clock_());
+    return Dead{std::move(reason)};
+}
+
+// A hand whose thread cannot be opened or has gone is not waited for: its owner is told where to look.
+Outcome RowSending::given_up(const OutboxRow& row, std::string reason) {
+    if (shows_hand(row)) show_hand_here(store_, std::get<ToThread>(row.post.to), clock_());
     return Dead{std::move(reason)};
 }
 

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,9 +46,13 @@ using Outcome = std::variant<Sent, Failed, Doubtful, Dead, Absent>;
 // An image of the row's game at the row's version; it is drawn only now.
 using Draw = std::function<Attachment(GameId game, Version version, std::string_view what)>;
 
+// In an hour: Discord has locked out bots that opened 20 to 50 quickly.
+inline constexpr std::size_t kNewDirectChannels = 20;
+
 class RowSending {
 public:
-    RowSending(Store& store, Sender& sender, Clock clock, Draw draw);
+    RowSending(Store& store, Sender& sender, Clock clock, Draw draw,
+               std::size_t new_direct_channels = kNewDirectChannels);
 
     // One step of the row: its message, or what has to be done before and after it. May throw what the store throws.
     Outcome attempt(const OutboxRow& row);
@@ -67,13 +74,20 @@ private:
     std::variant<ChannelId, Outcome> channel_of(const OutboxRow& row);
     std::variant<ChannelId, Outcome> direct_channel(const OutboxRow& row, UserId user);
     void add_image(const OutboxRow& row, Post& post);
+    std::optional<std::chrono::milliseconds> wait_before_opening(UserId user); // nothing: it may be done now
+    void stop_opening();
     void close_direct_messages(UserId user);
     Outcome undeliverable(const OutboxRow& row, UserId owner, std::string reason);
+    Outcome given_up(const OutboxRow& row, std::string reason);
 
     Store& store_;
     Sender& sender_;
     Clock clock_;
     Draw draw_;
+    std::size_t new_direct_channels_;
+    std::mutex opening_;
+    std::map<UserId, Instant> opened_; // within the last hour
+    Instant stopped_until_{};          // Discord has said that it is too much
 };
 
 } // namespace majlis

@@ -59,6 +59,7 @@ void do_as_pressed(PanelVisit& visit) {
     case Verb::Join:
     case Verb::JoinByMessage:
     case Verb::JoinHere:
+    case Verb::JoinInThread:
     case Verb::Leave:
     case Verb::Start:
     case Verb::Options:

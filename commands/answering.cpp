@@ -86,6 +86,7 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Join: return join_as_usual(around, interaction, game);
     case Verb::JoinByMessage: return join(around, interaction, game, Delivery::DirectMessage);
     case Verb::JoinHere: return join(around, interaction, game, Delivery::Here);
+    case Verb::JoinInThread: return join(around, interaction, game, Delivery::PrivateThread);
     case Verb::Leave: return leave(around, interaction, game);
     case Verb::Start: return start(around, interaction, game);
     case Verb::Options: return show_options(around, interaction, game, press.values);
@@ -221,7 +222,7 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
     const auto verb = verb_of(command);
     const bool about_picture = command.name == "board";
     if (!verb) return about_picture ? which_pictures(interaction) : only_words("This command is not one that I know.");
-    const auto meant = game_meant(around, interaction, *verb);
+    const auto meant = game_meant(around, interaction, *verb, command);
     if (const auto* post = std::get_if<Post>(&meant)) return *post;
     const GameId game = std::get<GameId>(meant);
     if (about_picture) return show_picture(around, interaction, game, picture_behind(*verb), wanted_as(command));

@@ -78,6 +78,8 @@ private:
     DealAnswer step() {
         if (wanted_.step == DealStep::Table) return view({});
         if (wanted_.step == DealStep::Show) return show();
+        if (wanted_.step == DealStep::Promises) return promises(Side::After);
+        if (wanted_.step == DealStep::PromisesBefore) return promises(Side::Before);
         if (!seat_) return {only_words(kNoSeatHere)};
         if (wanted_.step == DealStep::Talk) return {choice_of_talkers(reader({}))};
         if (wanted_.step == DealStep::CloseTalk) return end_talk();
@@ -97,7 +99,9 @@ private:
         case DealStep::Table:
         case DealStep::Show:
         case DealStep::Talk:
-        case DealStep::CloseTalk: break;
+        case DealStep::CloseTalk:
+        case DealStep::Promises:
+        case DealStep::PromisesBefore: break;
         }
         throw std::logic_error("commands: a step about deals that nobody takes");
     }
@@ -124,6 +128,10 @@ private:
     }
 
     DealAnswer view(std::string note) const { return {deal_view(reader(std::move(note)))}; }
+
+    DealAnswer promises(Side side) const {
+        return {page_of_promises(reader({}), {side, std::to_string(wanted_.mark)})};
+    }
 
     DealAnswer show() {
         const OnTheTable there = table_->on_the_table(reader({}).viewer());
@@ -248,7 +256,9 @@ private:
     }
 
     void tell_line(const Phrase& line) {
-        Herald(tx_, seats_, now_).tell_line(said(line, MentioningSpeaker(seats_, of_server())), {});
+        Herald herald(tx_, seats_, now_);
+        herald.tell_line(said(line, MentioningSpeaker(seats_, of_server())), {});
+        if (tx_.game().state == GameState::Running) herald.renew_prompt(*table_);
     }
 
     // ---- talks ----

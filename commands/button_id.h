@@ -15,6 +15,7 @@ enum class Verb : char {
     Join = 'j',
     JoinByMessage = 'd', // the hand comes by direct message
     JoinHere = 'e',      // the hand is shown here, privately
+    JoinInThread = 'p',  // the hand comes in a private thread of its own
     Leave = 'l',
     Start = 's',
     Options = 'O',

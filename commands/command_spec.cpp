@@ -164,7 +164,7 @@ CommandSpec board_command() {
     CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
     for (const TablePicture& picture : kTablePictures)
         what.choices.push_back({std::string(picture.label), image_of(picture.picture)});
-    return {"board", "Shows the board to you alone", {what, {"text", "In words", OptionKind::Flag}}, {}};
+    return {"board", "Shows the board to you alone", {what, {"text", "In words", OptionKind::Flag}, which_game()}, {}};
 }
 
 } // namespace
@@ -190,10 +190,10 @@ std::vector<CommandSpec> command_specs() {
              "For experts: an action as it is written, such as: sell 2; pass",
              {{"action", "What fits is suggested while you type", OptionKind::Text, true, true}},
              {}},
-            {"log", "Shows what has happened, as you heard it", {}, {}},
-            {"notes", "Your private notes about a game", {}, {}},
-            {"replay", "Steps through a game from the deal on", {}, {}},
-            {"export", "Gives you a game as files, and lets you report a bug", {}, {}},
+            {"log", "Shows what has happened, as you heard it", {which_game()}, {}},
+            {"notes", "Your private notes about a game", {which_game()}, {}},
+            {"replay", "Steps through a game from the deal on", {which_game()}, {}},
+            {"export", "Gives you a game as files, and lets you report a bug", {which_game()}, {}},
             {"hand", "Shows your hand to you alone", {}, {}},
             board_command()};
 }

@@ -26,7 +26,9 @@ constexpr std::array kSteps{StepRow{DealStep::Table, "table"},
                             StepRow{DealStep::Talk, "talk"},
                             StepRow{DealStep::OpenTalk, "open-talk"},
                             StepRow{DealStep::CloseTalk, "close-talk"},
-                            StepRow{DealStep::Time, "time"}};
+                            StepRow{DealStep::Time, "time"},
+                            StepRow{DealStep::Promises, "promises"},
+                            StepRow{DealStep::PromisesBefore, "promises-before"}};
 constexpr std::string_view kOffer = "offer";
 
 std::string word_of(DealStep step) {

@@ -27,6 +27,8 @@ enum class DealStep {
     OpenTalk,  // with those of a select
     CloseTalk, // of this number
     Time,      // how long one's own offers stand: a select's value is a length, or none
+    Promises,  // the page of them after that of this number
+    PromisesBefore,
 };
 
 // About one offer; `response` is the class letter of where the button stands.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 
 #include "commands/deadlines.h"
 #include "commands/deal_buttons.h"
@@ -12,6 +13,7 @@
 #include "commands/promises.h"
 #include "commands/sentences.h"
 #include "commands/talking.h"
+#include "engine/core/words.h"
 
 namespace majlis {
 
@@ -30,7 +32,51 @@ std::string outlook_in_words(const Outlook& outlook, const Speaker& speaker) {
     return text;
 }
 
+constexpr auto kCopiesBind =
+    "A standing offer itself binds nobody: each copy of it is an offer of its own, which shows what it would do.";
+
 using Wanted = std::function<bool(const OfferOnTable&)>;
+
+// ---- room -------------------------------------------------------------------------------------------------------
+
+constexpr std::size_t kCount = 150;               // characters, for how many are not shown
+constexpr std::size_t kLeftToPromises = 500;      // however many offers there are
+constexpr std::uint64_t kNumbersOfTheGame = 1000; // its own promises come before those that players note
+
+std::size_t less(std::size_t room, std::size_t taken) {
+    return room - std::min(room, taken);
+}
+
+std::size_t room_behind(const std::string& text) {
+    return less(limits::kContent, characters(text));
+}
+
+// For some of the lines of a list; those that do not fit are counted.
+class Room {
+public:
+    explicit Room(std::size_t most) : left_(most) {}
+
+    bool takes(const std::string& line) {
+        const std::size_t length = characters(line);
+        const bool fits = length <= left_;
+        if (fits)
+            left_ -= length;
+        else
+            ++left_out_;
+        return fits;
+    }
+
+    std::int64_t left_out() const { return left_out_; }
+
+private:
+    std::size_t left_;
+    std::int64_t left_out_ = 0;
+};
+
+struct SomePromises {
+    std::string text;
+    bool are_all = true;
+};
 
 class DealWriter {
 public:
@@ -41,11 +87,16 @@ public:
           there_(reader.table.on_the_table(reader.viewer())) {}
 
     Post view() const {
-        Post post{shortened(content(), limits::kContent), {}, {}, {}};
+        const std::string above = offers_and_talks();
+        const SomePromises promises = promises_within(room_behind(above));
+        Post post{shortened(above + promises.text, limits::kContent), {}, {}, {}};
         if (const auto* only = only_offer_to_reader())
             post.rows.emplace_back(own_buttons(reader_.game, *deals(), *only, *reader_.seat, names_));
         if (!there_.offers.empty()) post.rows.emplace_back(look_at_one());
-        if (!own_promises().empty()) post.rows.emplace_back(break_one());
+        if (!promises.are_all)
+            post.rows.emplace_back(std::vector<Button>{{id(DealStep::Promises), names_.translate("All promises")}});
+        else if (!own_promises().empty())
+            post.rows.emplace_back(break_one());
         if (reader_.seat) post.rows.emplace_back(choice_of_time());
         if (reader_.seat) post.rows.emplace_back(openings());
         return post;
@@ -71,6 +122,22 @@ public:
         return post;
     }
 
+    Post page_of_promises(const PlaceInList& place) const {
+        Listing listing{promise_lines(), number_before, {}};
+        listing.button = [&](const PlaceInList& turned) {
+            const DealStep step = turned.side == Side::After ? DealStep::Promises : DealStep::PromisesBefore;
+            return deal_id(reader_.game, step, reader_.seat.value_or(Seat{0}), 'u',
+                           static_cast<std::uint32_t>(large_number_in(turned.key).value()));
+        };
+        const std::string heading = promises_heading() + "\n";
+        ListPage page = page_of_list(std::move(listing), place, room_behind(heading), mentions_);
+        Post post{heading + page.text, std::move(page.rows), {}, {}};
+        if (!own_promises().empty()) post.rows.emplace_back(break_one());
+        post.rows.emplace_back(
+            std::vector<Button>{{id(DealStep::Table), names_.translate("All that is on the table")}});
+        return post;
+    }
+
     OfferPage page(const OfferOnTable& offer) const {
         std::string text = with_note("**" + said(told(offer), mentions_) + "**\n" + said(offer.until, mentions_) +
                                      at_the_latest(offer));
@@ -79,6 +146,7 @@ public:
             outlook = outlook_of(reader_.table, *reader_.seat, offer);
             text += "\n" + outlook_in_words(outlook, mentions_);
         }
+        if (offer.kind == OfferKind::Standing) text += "\n" + sentence(mentions_, kCopiesBind);
         Post post{shortened(text, limits::kContent), {}, {}, {}};
         std::vector<Button> buttons;
         if (reader_.seat) buttons = own_buttons(reader_.game, *deals(), offer, *reader_.seat, names_);
@@ -96,30 +164,56 @@ private:
         return reader_.note.empty() ? text : reader_.note + "\n\n" + text;
     }
 
-    std::string content() const {
+    // Talks stand here even if much is offered: nothing else leads to their threads.
+    std::string offers_and_talks() const {
+        const std::string above = with_note(head());
+        const std::string below = talks();
+        const std::size_t promised = characters(promises_within(limits::kContent).text);
+        const std::size_t room = less(room_behind(above + below), std::min(promised, kLeftToPromises));
+        return above + offers(room) + below;
+    }
+
+    std::string head() const {
         std::string text =
             sentence(mentions_, "**On the table**, game {1}", static_cast<std::int64_t>(reader_.game.value));
         for (const Phrase& limit : there_.limits)
             text += "\n-# " + said(limit, mentions_);
-        const auto is_open = [](const OfferOnTable& offer) { return offer.kind == OfferKind::Open; };
-        const auto to_me = [&](const OfferOnTable& offer) { return reader_.seat && offer.to == *reader_.seat; };
-        const auto mine = [&](const OfferOnTable& offer) { return reader_.seat && offer.from == *reader_.seat; };
-        text += section("Offers to you", [&](const auto& offer) { return is_open(offer) && to_me(offer); });
-        text += section("Your offers", [&](const auto& offer) { return is_open(offer) && mine(offer); });
-        text += section("Offers between others",
-                        [&](const auto& offer) { return is_open(offer) && !to_me(offer) && !mine(offer); });
-        text += section("Your standing offers", [&](const auto& offer) { return !is_open(offer) && mine(offer); });
-        text +=
-            section("Standing offers of others", [&](const auto& offer) { return !is_open(offer) && !mine(offer); });
-        if (there_.offers.empty()) text += "\n" + sentence(mentions_, "Nothing is offered just now.");
-        return with_note(text + promises() + talks());
+        return text;
     }
 
-    std::string section(std::string_view title, const Wanted& wanted) const {
+    std::string offers(std::size_t most) const {
+        if (there_.offers.empty()) return "\n" + sentence(mentions_, "Nothing is offered just now.");
+        const auto is_open = [](const OfferOnTable& offer) { return offer.kind == OfferKind::Open; };
+        const bool all_open = std::all_of(there_.offers.begin(), there_.offers.end(), is_open);
+        const std::string foot = all_open ? std::string() : "\n-# " + sentence(mentions_, kCopiesBind);
+        Room room(less(most, characters(foot) + kCount));
+        const auto to_me = [&](const OfferOnTable& offer) { return reader_.seat && offer.to == *reader_.seat; };
+        const auto mine = [&](const OfferOnTable& offer) { return reader_.seat && offer.from == *reader_.seat; };
+        std::string text =
+            section("Offers to you", room, [&](const auto& offer) { return is_open(offer) && to_me(offer); });
+        text += section("Your offers", room, [&](const auto& offer) { return is_open(offer) && mine(offer); });
+        text += section("Offers between others", room,
+                        [&](const auto& offer) { return is_open(offer) && !to_me(offer) && !mine(offer); });
+        text +=
+            section("Your standing offers", room, [&](const auto& offer) { return !is_open(offer) && mine(offer); });
+        text += section("Standing offers of others", room,
+                        [&](const auto& offer) { return !is_open(offer) && !mine(offer); });
+        text += foot;
+        if (room.left_out() > 0)
+            text += "\n-# " + sentence(mentions_, "Offers that have no room here: {1}. Choose one below to look at it.",
+                                       room.left_out());
+        return text;
+    }
+
+    std::string section(std::string_view title, Room& room, const Wanted& wanted) const {
+        const std::string heading = "\n**" + mentions_.translate(title) + "**";
         std::string text;
-        for (const OfferOnTable& offer : there_.offers)
-            if (wanted(offer)) text += "\n- " + line_of(offer);
-        return text.empty() ? text : "\n**" + mentions_.translate(title) + "**" + text;
+        for (const OfferOnTable& offer : there_.offers) {
+            if (!wanted(offer)) continue;
+            const std::string line = (text.empty() ? heading : std::string()) + "\n- " + line_of(offer);
+            if (room.takes(line)) text += line;
+        }
+        return text;
     }
 
     std::string line_of(const OfferOnTable& offer) const {
@@ -136,13 +230,36 @@ private:
     }
 
     // Those that the game itself has noted come first.
-    std::string promises() const {
-        std::string text;
+    std::vector<Listed> promise_lines() const {
+        std::vector<Listed> lines;
         for (const Phrase& promise : there_.promises)
-            text += "\n- " + said(promise, mentions_);
+            lines.push_back({std::to_string(lines.size() + 1), "- " + said(promise, mentions_)});
         for (const NotedPromise& promise : reader_.promises)
-            text += "\n- " + sentence(mentions_, "{1}: “{2}”", promise.seat, Text{promise.words});
-        return text.empty() ? text : "\n" + sentence(mentions_, "**Promises** (they bind nobody)") + text;
+            lines.push_back({std::to_string(kNumbersOfTheGame + promise.number),
+                             "- " + sentence(mentions_, "{1}: “{2}”", promise.seat, Text{promise.words})});
+        return lines;
+    }
+
+    std::string promises_heading() const { return sentence(mentions_, "**Promises** (they bind nobody)"); }
+
+    // All of them, else the newest that fit.
+    SomePromises promises_within(std::size_t most) const {
+        const std::vector<Listed> all = promise_lines();
+        if (all.empty()) return {};
+        const std::string heading = "\n" + promises_heading();
+        std::string lines;
+        for (const Listed& one : all)
+            lines += "\n" + one.line;
+        if (characters(heading + lines) <= most) return {heading + lines};
+        return {heading + newest_within(less(most, characters(heading)), all), false};
+    }
+
+    std::string newest_within(std::size_t most, const std::vector<Listed>& all) const {
+        Room room(less(most, kCount));
+        std::string lines;
+        for (const Listed& one : all | std::views::reverse)
+            if (const std::string line = "\n" + one.line; room.takes(line)) lines.insert(0, line);
+        return lines + "\n-# " + sentence(mentions_, "Promises that have no room here: {1}.", room.left_out());
     }
 
     std::vector<Talk> own_talks() const {
@@ -263,6 +380,10 @@ Post deal_view(const DealReader& reader) {
 
 Post choice_of_talkers(const DealReader& reader) {
     return DealWriter(reader).talkers();
+}
+
+Post page_of_promises(const DealReader& reader, const PlaceInList& place) {
+    return DealWriter(reader).page_of_promises(place);
 }
 
 OfferPage offer_page(const DealReader& reader, const OfferOnTable& offer) {

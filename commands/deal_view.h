@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "commands/list_pages.h"
 #include "commands/offers.h"
 #include "commands/reply.h"
 #include "db/game_row.h"
@@ -31,6 +32,7 @@ struct DealReader {
 
 Post deal_view(const DealReader& reader);
 Post choice_of_talkers(const DealReader& reader); // of one who sits there
+Post page_of_promises(const DealReader& reader, const PlaceInList& place);
 
 struct OfferPage {
     Post post;

@@ -1,5 +1,9 @@
 #include "commands/delivery.h"
 
+#include <algorithm>
+#include <functional>
+
+#include "commands/hand_threads.h"
 #include "commands/herald.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -12,27 +16,34 @@ namespace majlis {
 
 namespace {
 
-Post notice(const std::vector<SeatRow>& seats, const SeatRow& owner, const Language& language) {
-    return {
-        sentence(MentioningSpeaker(seats, language),
-                 "{1}, Discord lets me send you no direct messages. Your hand is here: press **My hand** or **Act** "
-                 "below the newest prompt, and it is shown to you alone.",
-                 owner.seat),
-        {},
-        {},
-        {*owner.user}};
+std::string words_of_notice(const SeatRow& owner, const Speaker& speaker) {
+    if (owner.delivery == Delivery::PrivateThread)
+        return sentence(speaker,
+                        "{1}, I cannot show you your hand in a thread of your own. It is here: press **My hand** or "
+                        "**Act** below the newest prompt, and it is shown to you alone.",
+                        owner.seat);
+    return sentence(speaker,
+                    "{1}, Discord lets me send you no direct messages. Your hand is here: press **My hand** or **Act** "
+                    "below the newest prompt, and it is shown to you alone.",
+                    owner.seat);
 }
 
-} // namespace
+Post notice(const std::vector<SeatRow>& seats, const SeatRow& owner, const Language& language) {
+    return {words_of_notice(owner, MentioningSpeaker(seats, language)), {}, {}, {*owner.user}};
+}
 
-void show_hand_here(Store& store, GameId game, UserId owner, Instant now) {
+// Whether this seat's hand was to go where it cannot go.
+using Concerns = std::function<bool(GameTransaction&, const SeatRow&)>;
+
+void show_here(Store& store, GameId game, Instant now, const Concerns& concerns) {
     const auto row = store.find(game);
     const auto pack = row ? store.pack(row->pack) : std::nullopt;
     if (!pack) return;
     static_cast<void>(store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
-        const SeatRow* own = row_of(seats, owner);
-        if (!own || own->delivery != Delivery::DirectMessage || tx.game().state == GameState::Over) return;
+        const auto own =
+            std::find_if(seats.begin(), seats.end(), [&](const SeatRow& one) { return concerns(tx, one); });
+        if (own == seats.end() || tx.game().state == GameState::Over) return;
         SeatRow moved = *own;
         moved.delivery = Delivery::Here;
         tx.take_seat(moved);
@@ -42,6 +53,20 @@ void show_hand_here(Store& store, GameId game, UserId owner, Instant now) {
         if (tx.game().state == GameState::Running)
             Herald(tx, seats, now).renew_prompt(*table_of(tx.saved(build_id()), *pack));
     }));
+}
+
+} // namespace
+
+void show_hand_here(Store& store, GameId game, UserId owner, Instant now) {
+    show_here(store, game, now, [&](GameTransaction&, const SeatRow& row) {
+        return row.user == owner && row.delivery == Delivery::DirectMessage;
+    });
+}
+
+void show_hand_here(Store& store, const ToThread& hand, Instant now) {
+    show_here(store, hand.game, now, [&](GameTransaction& tx, const SeatRow& row) {
+        return row.delivery == Delivery::PrivateThread && to_owner(tx, row) == Destination(hand);
+    });
 }
 
 void try_direct_messages_again(People& people, UserId id) {

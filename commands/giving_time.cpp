@@ -49,7 +49,7 @@ Post extend(GameVisit& visit, const SlashCommand& command, Span time) {
                                  {});
         secret_told |= sealed;
     }
-    if (visit.tx.game().standing == Standing::Going) visit.herald().renew_prompt(*visit.table);
+    visit.herald().renew_prompt(*visit.table);
     return only_words("Done. The thread says so.");
 }
 

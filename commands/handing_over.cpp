@@ -2,6 +2,7 @@
 
 #include "commands/clock_keeping.h"
 #include "commands/games_at_once.h"
+#include "commands/hand_threads.h"
 #include "commands/languages.h"
 #include "commands/released_notes.h"
 #include "commands/seat_kit.h"
@@ -46,7 +47,9 @@ std::optional<const char*> why_not_take_over(GameVisit& visit, const NamedPerson
 // Answers that wait are the seat's and stay; what the player agreed to does not bind another.
 void change_player(GameVisit& visit, const SeatRow& row) {
     const SeatRow before = *row_of(visit.seats, row.seat);
-    close_talks_of({visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now}, row.seat);
+    const TalkPlace place{visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now};
+    close_talks_of(place, row.seat);
+    close_hand_thread(place, before);
     visit.tx.take_seat(row);
     visit.tx.drop_buffer(row.seat);
     visit.tx.keep_offer_time(row.seat, std::nullopt);
@@ -56,6 +59,7 @@ void change_player(GameVisit& visit, const SeatRow& row) {
     visit.seats = visit.tx.seats();
     if (row.user) visit.herald().let_in(*row.user);
     if (before.user) visit.herald().let_go(*before.user);
+    open_hand_thread(place, *row_of(visit.seats, row.seat));
 }
 
 void seat_substitute(GameVisit& visit, Seat seat, const NamedPerson& newcomer, const std::string& line) {

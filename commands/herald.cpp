@@ -5,6 +5,7 @@
 #include "commands/announcing.h"
 #include "commands/button_id.h"
 #include "commands/final_words.h"
+#include "commands/hand_threads.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/live_prompt.h"
@@ -73,8 +74,10 @@ void Herald::open_thread(const Table& table) {
                                     std::to_string(tx_.game().id.value),
                                 tx_.game().rules.watching};
     tx_.post({to_table(), OutboxKind::OpenThread, {}, kOfNoMove, {}, to_payload(opening)}, now_);
-    for (const SeatRow& row : seats_)
+    for (const SeatRow& row : seats_) {
         if (row.user) let_in(*row.user);
+        open_hand_thread({tx_, seats_, language_, now_}, row);
+    }
 }
 
 // A thread that everybody sees needs nobody's name.
@@ -143,13 +146,16 @@ void Herald::tell_decided(const Questions& before, const Table& table, const Pla
 
 void Herald::tell_newcomer(const Post& kit, Seat seat) {
     const SeatRow* row = row_of(seats_, seat);
-    if (!row || !row->user || row->delivery != Delivery::DirectMessage) return;
-    post(kit, {ToUser{*row->user}, OutboxKind::Post, {}, tx_.game().version, hand_image(seat), {}});
+    const auto to = row ? to_owner(tx_, *row) : std::nullopt;
+    if (!to) return;
+    post(kit, {*to, OutboxKind::Post, {}, tx_.game().version, hand_image(seat), {}});
 }
 
 void Herald::tell_moved(const Table& table) {
     post_lines({language_.translate("**This game goes on here.**")},
                {to_table(), OutboxKind::Post, {}, table.version(), board_image({}), {}});
+    for (const SeatRow& row : seats_)
+        show_hand({tx_, seats_, language_, now_}, table, row);
     show_offers_again(OutboxKind::Post, table, tx_.posted_offers());
     renew_prompt(table);
 }
@@ -165,6 +171,9 @@ void Herald::show_rest(const Table& table, const std::string& line) {
 
 void Herald::show_end(const std::string& line) {
     close_talks({tx_, seats_, language_, now_});
+    close_hand_threads({tx_, seats_, language_, now_});
+    for (const OfferPost& offer : last_offer_posts(tx_, seats_, language_))
+        post(offer.post, {to_table(), offer.kind, offer.purpose, tx_.game().version, {}, {}});
     std::vector<std::string> lines{line};
     for (std::string& one : chance_lines(tx_.game().chance, MentioningSpeaker(seats_, language_)))
         lines.push_back(std::move(one));
@@ -218,11 +227,12 @@ void Herald::show_picture(const Table& table, std::string image, const std::stri
 void Herald::tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                              const std::vector<SeatAction>& dropped, std::optional<Seat> except) {
     for (const SeatAction& answer : dropped)
-        tx_.keep_dropped(answer); // a direct message may not reach its owner; the panel does
+        tx_.keep_dropped(answer); // what is sent may not reach its owner; the panel does
     for (const SeatRow& row : seats_) {
-        if (row.seat == except || !row.user || row.delivery != Delivery::DirectMessage) continue;
+        const auto to = row.seat == except ? std::nullopt : to_owner(tx_, row);
+        if (!to) continue;
         const auto news = private_news(table, row.seat, events, dropped, language_of(tx_.user(*row.user), language_));
-        post_lines(news, {ToUser{*row.user}, OutboxKind::Post, {}, table.version(), hand_image(row.seat), {}});
+        post_lines(news, {*to, OutboxKind::Post, {}, table.version(), hand_image(row.seat), {}});
     }
 }
 
@@ -283,6 +293,7 @@ void Herald::renew_prompt(const Table& table) {
 void Herald::show_result(const Table& table, const Result& result) {
     show_offers({}, table, std::nullopt);
     close_talks({tx_, seats_, language_, now_});
+    close_hand_threads({tx_, seats_, language_, now_});
     const MentioningSpeaker speaker(seats_, language_);
     if (words_of(table, Picture::Progress, Spectator{}, speaker))
         show_picture(table, image_of(Picture::Progress), sentence(speaker, "**How it came to this**"));

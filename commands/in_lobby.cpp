@@ -1,7 +1,9 @@
 #include "commands/in_lobby.h"
 
 #include "commands/game_visit.h"
+#include "commands/languages.h"
 #include "commands/sentences.h"
+#include "commands/ways_on.h"
 
 namespace majlis {
 
@@ -9,6 +11,14 @@ namespace {
 
 HouseRules rules_here(Surroundings& around, const Interaction& interaction) {
     return interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
+}
+
+Post begun_already(GameTransaction& tx, const Interaction& interaction) {
+    Post post = only_words("This game has begun already: its thread is where it goes on.");
+    const Language& language = language_of(interaction);
+    const bool sits = row_of(tx.seats(), interaction.who.id) != nullptr;
+    post.rows.push_back(sits ? way_to_panel(tx.game().id, language) : way_to_board(tx.game().id, language));
+    return post;
 }
 
 } // namespace
@@ -24,7 +34,7 @@ Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
             answer = only_words("This click has been dealt with already. The lobby card shows how things stand.");
         else if (tx.game().state != GameState::Lobby)
-            answer = only_words("This game has begun already: its thread is where it goes on.");
+            answer = begun_already(tx, interaction);
         else
             answer = work({tx, interaction, *met->empty, house, now});
     }));

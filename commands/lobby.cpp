@@ -1,6 +1,7 @@
 #include "commands/lobby.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "commands/bidding.h"
 #include "commands/button_id.h"
@@ -33,9 +34,14 @@ SeatRow free_chair(Seat seat) {
 }
 
 const char* sat_down(Delivery delivery) {
-    return delivery == Delivery::DirectMessage
-               ? "You sit at the table. Your hand will come by direct message."
-               : "You sit at the table. Your hand will be shown to you alone, here: press My hand or Act.";
+    switch (delivery) {
+    case Delivery::DirectMessage: return "You sit at the table. Your hand will come by direct message.";
+    case Delivery::Here:
+        return "You sit at the table. Your hand will be shown to you alone, here: press My hand or Act.";
+    case Delivery::PrivateThread:
+        return "You sit at the table. Your hand will come in a thread of your own, which opens when the game begins.";
+    }
+    throw std::logic_error("commands: a hand that comes in no way");
 }
 
 bool may_sit(const LobbyVisit& visit) {
@@ -71,9 +77,21 @@ std::optional<std::string> why_not_sit(const LobbyVisit& visit) {
     return why_not_one_more(visit.tx, user, speaker);
 }
 
+// Where no such thread can be opened, another way can be chosen at once.
+std::optional<Post> why_not_in_thread(const LobbyVisit& visit, Delivery delivery) {
+    if (delivery != Delivery::PrivateThread) return std::nullopt;
+    const auto missing = what_is_missing(visit.interaction, Watching::Players);
+    if (!missing) return std::nullopt;
+    Post post = ask_how_to_join(visit.interaction, visit.tx.game().id);
+    post.content = *missing + "\n" + language_of(visit.interaction).translate(post.content);
+    post.as_in_source = false;
+    return post;
+}
+
 Post take_chair(const LobbyVisit& visit, Delivery delivery) {
     const Interaction& interaction = visit.interaction;
     if (const auto why = why_not_play(interaction, visit.house)) return only_words(*why);
+    if (auto why = why_not_in_thread(visit, delivery)) return std::move(*why);
     const auto seats = visit.tx.seats();
     const SeatRow* own = row_of(seats, interaction.who.id);
     const auto free = std::find_if(seats.begin(), seats.end(), [](const SeatRow& row) { return !row.user; });
@@ -275,10 +293,12 @@ Post create_game(Surroundings& around, const Interaction& interaction, const Sla
 Post ask_how_to_join(const Interaction& interaction, GameId game) {
     const LanguageSpeaker speaker(language_of(interaction));
     Post post = only_words("Where shall I show you your hand? Usually in a direct message. "
-                           "Here means: only when you ask, in a message that you alone see.");
+                           "Here means: only when you ask, in a message that you alone see. "
+                           "A thread of your own can be read by the moderators of this server, too.");
     post.rows.emplace_back(std::vector<Button>{
         {to_text({'u', Verb::JoinByMessage, game}), speaker.translate("By direct message"), ButtonStyle::Primary},
-        {to_text({'u', Verb::JoinHere, game}), speaker.translate("Here, privately")}});
+        {to_text({'u', Verb::JoinHere, game}), speaker.translate("Here, privately")},
+        {to_text({'u', Verb::JoinInThread, game}), speaker.translate("In a thread of your own")}});
     return post;
 }
 
@@ -289,6 +309,9 @@ Post join(Surroundings& around, const Interaction& interaction, GameId game, Del
 }
 
 Post join_as_usual(Surroundings& around, const Interaction& interaction, GameId game) {
+    const auto row = around.store.find(game);
+    const bool open = row && row->state == GameState::Lobby;
+    if (!open) return join(around, interaction, game, Delivery::Here); // which says why nobody joins any more
     const auto hands = around.store.people().preferences(interaction.who.id).hands;
     return hands ? join(around, interaction, game, *hands) : ask_how_to_join(interaction, game);
 }

@@ -11,7 +11,9 @@
 #include "commands/news.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "commands/typed.h"
 #include "commands/watching.h"
+#include "engine/core/words.h"
 
 namespace majlis {
 
@@ -124,6 +126,17 @@ std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& i
     if (running.empty()) return only_words("You sit at no table where a game is on. /game create opens one.");
     return choice_of(running, verb == Verb::Do ? Verb::Act : verb,
                      language_of(interaction)); // typed words do not fit a button
+}
+
+std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction, Verb verb,
+                                      const SlashCommand& command) {
+    const std::string typed = typed_option(command, "game");
+    if (typed.empty()) return game_meant(around, interaction, verb);
+    const auto number = large_number_in(typed);
+    const auto row = number ? around.store.find(GameId{*number}) : std::nullopt;
+    if (!row || !interaction.guild || row->guild != *interaction.guild)
+        return only_words("There is no such game on this server.");
+    return row->id;
 }
 
 } // namespace majlis

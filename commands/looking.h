@@ -36,4 +36,8 @@ Post show_hand(Surroundings& around, const Interaction& interaction, GameId game
 // of `verb` lead to each.
 std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction, Verb verb);
 
+// The one of this server whose number is typed, over or not; without a number, the same as above.
+std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction, Verb verb,
+                                      const SlashCommand& command);
+
 } // namespace majlis

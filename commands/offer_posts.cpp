@@ -57,11 +57,10 @@ std::string with_names(const std::string& words, const Speaker& speaker) {
     return text;
 }
 
-OfferPost closed(const PostedOffer& posted, const Table& table, const Speaker& speaker) {
-    const std::string words = with_names(posted.words, speaker);
+OfferPost closed(const PostedOffer& posted, const Phrase& fate, const Speaker& speaker) {
     return {OutboxKind::Edit,
             "offer " + posted.id,
-            {"~~" + words + "~~\n" + said(fate_of(table, number_of(posted)), speaker), {}, {}, {}}};
+            {"~~" + with_names(posted.words, speaker) + "~~\n" + said(fate, speaker), {}, {}, {}}};
 }
 
 std::string until(const PostedOffer& posted, const OfferOnTable& offer, const Speaker& speaker) {
@@ -120,7 +119,7 @@ std::vector<OfferPost> offer_posts(GameTransaction& tx, const Table& table, cons
     for (const PostedOffer& posted : before) {
         if (holds(open, posted.id)) continue;
         tx.drop_posted_offer(posted.id);
-        posts.push_back(closed(posted, table, speaker));
+        posts.push_back(closed(posted, fate_of(table, number_of(posted)), speaker));
     }
     const auto show = [&](OutboxKind kind, const PostedOffer& posted, const OfferOnTable& offer) {
         tx.keep_posted_offer(posted);
@@ -146,6 +145,17 @@ std::vector<OfferPost> offer_posts_again(OutboxKind kind, const std::vector<Post
     for (const OfferOnTable& offer : open_to_see(table))
         if (const PostedOffer* posted = posted_as(offers, offer))
             posts.push_back(open_post(kind, *posted, offer, game, *table.info().deals, speaker));
+    return posts;
+}
+
+std::vector<OfferPost> last_offer_posts(GameTransaction& tx, const std::vector<SeatRow>& seats,
+                                        const Language& language) {
+    std::vector<OfferPost> posts;
+    const MentioningSpeaker speaker(seats, language);
+    for (const PostedOffer& posted : tx.posted_offers()) {
+        tx.drop_posted_offer(posted.id);
+        posts.push_back(closed(posted, phrase("This game is over."), speaker));
+    }
     return posts;
 }
 

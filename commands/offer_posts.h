@@ -29,6 +29,10 @@ std::vector<OfferPost> offer_posts_again(OutboxKind kind, const std::vector<Post
                                          const Table& table, const std::vector<SeatRow>& seats,
                                          const Language& language);
 
+// In place of all of them, where the game ends before its rules end it. None is kept any more.
+std::vector<OfferPost> last_offer_posts(GameTransaction& tx, const std::vector<SeatRow>& seats,
+                                        const Language& language);
+
 std::uint16_t number_of(const PostedOffer& posted);
 
 // By the clock; nothing where the rules alone end it, or the game rests.

@@ -19,6 +19,9 @@ namespace {
 constexpr std::uint32_t kActionsInStep = 256;
 constexpr std::size_t kMarkLength = 12; // hex digits
 
+constexpr std::size_t kLeftAboveQuestion = 600; // characters
+constexpr std::size_t kLeftAboveComposed = 300;
+
 // Everything that the parts of the panel are made of.
 class PanelWriter {
 public:
@@ -82,17 +85,27 @@ private:
 
     // ---- words ----
 
+    // Where not all of it fits, the note is cut first, and then what is composed: question and hand stay in view.
     std::string content() const {
-        std::vector<std::string> lines{heading()};
-        if (!panel_.note.empty()) lines.push_back(panel_.note);
-        add_answers(lines);
-        add_composition(lines);
-        add_question(lines);
-        lines.push_back(escaped(hand_in_words(composition_.after(), panel_.seat, names_)));
-        std::string text;
+        std::vector<std::string> told{heading()}, composed, asked;
+        if (!panel_.note.empty()) told.push_back(panel_.note);
+        add_answers(composed);
+        add_composition(composed);
+        add_question(asked);
+        const std::string hand = escaped(hand_in_words(composition_.after(), panel_.seat, names_));
+        std::string text = shortened(hand, limits::kContent / 2);
+        text = put_above(text, asked, kLeftAboveQuestion);
+        text = put_above(text, composed, kLeftAboveComposed);
+        return put_above(text, told, 0);
+    }
+
+    // At least so many characters stay free for what comes above that.
+    static std::string put_above(const std::string& text, const std::vector<std::string>& lines, std::size_t left) {
+        if (lines.empty()) return text;
+        std::string above;
         for (const std::string& line : lines)
-            text += (text.empty() ? "" : "\n") + line;
-        return shortened(text, limits::kContent);
+            above += (above.empty() ? "" : "\n") + line;
+        return shortened(above, limits::kContent - left - characters(text) - 1) + "\n" + text;
     }
 
     std::string heading() const {

@@ -11,6 +11,7 @@
 #include "commands/pausing.h"
 #include "commands/seat_votes.h"
 #include "commands/sentences.h"
+#include "commands/ways_on.h"
 
 namespace majlis {
 
@@ -83,12 +84,14 @@ Post answer_proposal(Surroundings& around, const Interaction& interaction, const
     if (!intent) return only_words("Nobody has proposed that in this game.");
     const std::string& matter = intent->question;
     const bool agrees = press.button.verb == Verb::Agree;
-    return at_game(around, interaction, press.button.game, [&](GameVisit& visit) {
+    Post answer = at_game(around, interaction, press.button.game, [&](GameVisit& visit) {
         if (is_late_vote(matter)) return say_to_late_vote(visit, matter, agrees);
         if (is_seat_vote(matter)) return say_to_seat_vote(visit, matter, agrees);
         if (is_about_pause(matter)) return say_about_pause(visit, matter, agrees);
         return say_about_end(visit, matter, agrees);
     });
+    answer.rows.push_back(way_to_panel(press.button.game, language_of(interaction)));
+    return answer;
 }
 
 } // namespace majlis

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "commands/delivery.h"
+#include "commands/hand_threads.h"
 #include "commands/languages.h"
 #include "commands/permissions.h"
 #include "commands/sentences.h"
@@ -32,7 +33,9 @@ constexpr std::array kWays{
     HandsRow{std::nullopt, "ask", "Ask me at each table", "- Your hand: I ask at each table where to show it."},
     HandsRow{Delivery::DirectMessage, "message", "By direct message", "- Your hand: it comes by direct message."},
     HandsRow{Delivery::Here, "here", "Here, privately",
-             "- Your hand: it is shown at the table, to you alone, when you ask."}};
+             "- Your hand: it is shown at the table, to you alone, when you ask."},
+    HandsRow{Delivery::PrivateThread, "thread", "In a thread of your own",
+             "- Your hand: it comes in a thread of your own, which the server's moderators can read, too."}};
 
 const HandsRow& way_of(const Preferences& preferences) {
     for (const HandsRow& row : kWays)
@@ -45,6 +48,31 @@ std::optional<Delivery> way_chosen(const std::vector<std::string>& values, const
     for (const HandsRow& row : kWays)
         if (!values.empty() && row.value == values.front()) return row.hands;
     return preferences.hands;
+}
+
+// In a game that has begun already.
+void change_hand(Surroundings& around, GameId game, UserId user, Delivery hands) {
+    const auto met = around.tables.meet(game);
+    if (!met) return;
+    const Instant now = around.clock();
+    static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        const auto seats = tx.seats();
+        const SeatRow* own = row_of(seats, user);
+        if (!own || own->delivery == hands || tx.game().state != GameState::Running) return;
+        const TalkPlace place{tx, seats, language_at(tx, seats), now};
+        close_hand_thread(place, *own);
+        SeatRow changed = *own;
+        changed.delivery = hands;
+        tx.take_seat(changed);
+        open_hand_thread(place, changed);
+        show_hand(place, *met->present(tx), changed);
+    }));
+}
+
+void change_hands(Surroundings& around, UserId user, const std::optional<Delivery>& hands) {
+    if (!hands) return; // where the person sits already, they come as before
+    for (const GameId game : around.store.games_of(user))
+        change_hand(around, game, user, *hands);
 }
 
 constexpr auto kNoLimit = "any";
@@ -140,6 +168,7 @@ Post change_settings(Surroundings& around, const Interaction& interaction, const
     if (custom_id == kNotify) preferences.mentions = true;
     if (custom_id == kQuiet) preferences.mentions = false;
     if (custom_id == kMostGames) preferences.most_games = limit_chosen(values, preferences);
+    if (custom_id == kHands) change_hands(around, interaction.who.id, preferences.hands);
     people.keep(interaction.who.id, preferences);
     if (preferences.hands == Delivery::DirectMessage) try_direct_messages_again(people, interaction.who.id);
     note_languages(around.store, answered);

@@ -13,6 +13,7 @@
 #include "commands/standing.h"
 #include "commands/undo_button.h"
 #include "commands/undo_posts.h"
+#include "commands/ways_on.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {
@@ -207,8 +208,9 @@ private:
 
     void show_request(const UndoRequest& request, const UndoByConsent& consent, const std::vector<Commit>& line,
                       OutboxKind kind) {
-        const Post post = request_to_take_back(tx_.game().id, request, consent.of, told_of(line, request.seat), seats_,
-                                               language_at(tx_, seats_));
+        Post post = request_to_take_back(tx_.game().id, request, consent.of, told_of(line, request.seat), seats_,
+                                         language_at(tx_, seats_));
+        std::erase_if(post.pinged, [&](UserId user) { return !tx_.preferences(user).mentions; });
         herald().tell_at_table(post, kind, kUndoRequest);
         if (kind == OutboxKind::Post) herald().renew_prompt(*table_);
     }
@@ -248,8 +250,7 @@ Post undo(Surroundings& around, const Interaction& interaction, const ButtonId& 
     }));
     if (changed) around.tables.keep(button.game, *changed);
     Post post = only_words(std::move(words));
-    post.rows.emplace_back(std::vector<Button>{
-        {to_text({'u', Verb::Act, button.game}), language_of(interaction).translate("Open my panel")}});
+    post.rows.push_back(way_to_panel(button.game, language_of(interaction)));
     return post;
 }
 

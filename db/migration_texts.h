@@ -41,5 +41,7 @@ extern const std::string_view kOfferTimesMigration;
 extern const std::string_view kEndedGamesHaveNoClocksMigration;
 extern const std::string_view kForgottenPlayersMigration;
 extern const std::string_view kOpeningsFirstMigration;
+extern const std::string_view kWaitedInVainMigration;
+extern const std::string_view kHandsInAThreadMigration;
 
 } // namespace majlis

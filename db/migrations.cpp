@@ -96,6 +96,8 @@ std::span<const Migration> migrations() {
         Migration{33, "0033_ended_games_have_no_clocks", kEndedGamesHaveNoClocksMigration},
         Migration{34, "0034_forgotten_players", kForgottenPlayersMigration},
         Migration{35, "0035_openings_first", kOpeningsFirstMigration},
+        Migration{36, "0036_waited_in_vain", kWaitedInVainMigration},
+        Migration{37, "0037_hands_in_a_thread", kHandsInAThreadMigration},
     };
     return kMigrations;
 }

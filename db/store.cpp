@@ -51,6 +51,7 @@ constexpr auto kGamesDue = R"(
     select game_id from (select game_id, due_at from clocks where due_at <= instant($1)
                          union all select game_id, goes_at from posted_offers where goes_at <= instant($1)
                          union all select game_id, standstill_since from games where standstill_since is not null
+                         union all select game_id, idle_at from games where idle_at <= instant($1)
                          union all select game_id, coalesce(window_closes_at, '-infinity') from games
                          where window_question is not null and standing = 'going'
                            and (window_closes_at is null or window_closes_at <= instant($1))) due
@@ -64,10 +65,12 @@ constexpr auto kPatience = "set local statement_timeout = 0"; // for what concer
 constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
 constexpr auto kForgetSent = R"(
     delete from outbox where state in ('sent', 'cancelled') and
-        coalesce(done_at, due_at) < case when lane like 'user %' then instant($2) else instant($1) end)";
+        coalesce(done_at, due_at) < case when lane like 'user %' or lane like 'thread % hand %' then instant($2)
+                                         else instant($1) end)";
 // A dead letter stays with its reason, without what it was to tell.
 constexpr auto kForgetUndelivered = R"(
-    update outbox set payload = '{}' where state = 'dead' and lane like 'user %' and done_at < instant($1)
+    update outbox set payload = '{}'
+    where state = 'dead' and (lane like 'user %' or lane like 'thread % hand %') and done_at < instant($1)
         and payload::text <> '{}')";
 constexpr auto kForgetBrief = "update outbox set payload = '{}', brief = false where brief and state <> 'unsent'";
 constexpr auto kForgetBuffers = R"(

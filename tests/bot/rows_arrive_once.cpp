@@ -127,6 +127,8 @@ protected:
 using std::chrono::milliseconds;
 using Texts = std::vector<std::string>;
 
+constexpr auto kPutOff = "select count(*) from outbox where reason is not null";
+
 TEST_F(RowsArriveOnce, in_the_order_of_their_lane) {
     Texts expected;
     for (int number = 0; number < 12; ++number) {
@@ -397,12 +399,76 @@ TEST_F(RowsArriveOnce, who_takes_no_direct_messages_is_told_once_where_the_hand_
     }));
 }
 
+TEST_F(RowsArriveOnce, a_hand_whose_thread_cannot_be_opened_is_told_nowhere_else) {
+    const UserId coral = playground.user("coral");
+    const SeatRow seat{Seat{0}, coral, "Coral", Delivery::PrivateThread};
+    ASSERT_TRUE(store.with_game(game, [&](GameTransaction& tx) { tx.take_seat(seat); }));
+    open_thread();
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    fault({{"kind", "taken_permissions"}, {"permissions", 1ULL << 36}});
+    const ToThread hand{game, "hand 0"};
+    write({.to = hand,
+           .kind = OutboxKind::OpenThread,
+           .purpose = {},
+           .version = Version{},
+           .image = {},
+           .payload = to_payload(ThreadOpening{games, "Hand 1, game 1: Coral", Watching::Players})});
+    write(words("your hand: silk", hand));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 2}));
+    const Texts thread_says = said(store.thread(game, "table").value());
+    ASSERT_EQ(thread_says.size(), 1U);
+    EXPECT_TRUE(thread_says[0].starts_with("<@" + std::to_string(coral.value) +
+                                           ">, I cannot show you your hand in a thread of your own."));
+    EXPECT_EQ(thread_says[0].find("silk"), std::string::npos);
+    EXPECT_EQ(said(games), Texts{});
+    ASSERT_TRUE(store.with_game(
+        game, [&](GameTransaction& tx) { EXPECT_EQ(tx.seats().at(0).delivery, Delivery::Here) << "the next, too"; }));
+}
+
 TEST_F(RowsArriveOnce, an_open_direct_channel_is_opened_once) {
     const UserId coral = playground.user("coral");
     for (const char* content : {"one", "two"})
         write(words(content, ToUser{coral}));
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 1U);
+}
+
+TEST_F(RowsArriveOnce, at_the_first_sign_of_quarantine_no_direct_channel_is_opened_for_anybody) {
+    fault({{"kind", "refused"}, {"code", 40003}, {"route", "/users/@me/channels"}, {"method", "post"}});
+    write(words("one", ToUser{playground.user("coral")}));
+    start_pump();
+    for (int look = 0; look < 200 && cluster().ask(database, kPutOff) != "1"; ++look)
+        std::this_thread::sleep_for(50ms);
+    for (const char* name : {"dune", "fern"})
+        write(words("two", ToUser{playground.user(name)}));
+    write(words("elsewhere", ToChannel{games}));
+    for (int look = 0; look < 200 && cluster().ask(database, kPutOff) != "3"; ++look)
+        std::this_thread::sleep_for(50ms);
+    EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 1U);
+    for (int look = 0; look < 200 && said(games).empty(); ++look)
+        std::this_thread::sleep_for(50ms);
+    EXPECT_EQ(said(games), (Texts{"elsewhere"})) << "what is no direct message goes on";
+    playground.post("/api/clock", {{"advance_ms", 3 * 3600 * 1000 + 1000}});
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+}
+
+TEST_F(RowsArriveOnce, new_direct_channels_are_paced) {
+    RowSending slow{store, sender, clock, drawn, 2};
+    std::uint64_t number = 0;
+    const auto attempt = [&](const char* name) {
+        return slow.attempt({{game, ++number}, words("hand", ToUser{playground.user(name)}), 1, {}, {}});
+    };
+    for (const char* name : {"amber", "basalt", "amber"})
+        EXPECT_TRUE(std::holds_alternative<Sent>(attempt(name))) << name;
+    const Outcome third = attempt("coral");
+    ASSERT_TRUE(std::holds_alternative<Failed>(third));
+    EXPECT_GT(std::get<Failed>(third).pause, 50min);
+    EXPECT_LE(std::get<Failed>(third).pause, 60min);
+    EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 2U);
+    playground.post("/api/clock", {{"advance_ms", 3600 * 1000}});
+    for (int look = 0; look < 200 && !std::holds_alternative<Sent>(attempt("coral")); ++look)
+        std::this_thread::sleep_for(50ms);
+    EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 3U);
 }
 
 TEST_F(RowsArriveOnce, what_breaks_a_limit_is_a_dead_letter_and_the_lane_goes_on) {

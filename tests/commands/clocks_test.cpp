@@ -124,6 +124,22 @@ TEST_F(Clocks, a_move_taken_back_goes_on_with_what_is_left) {
     EXPECT_TRUE(says(world_.prompt().content, until(world_.now + 86h))) << world_.prompt().content;
 }
 
+TEST_F(Clocks, a_careful_move_that_is_taken_back_leaves_time_for_another) {
+    const Seat seat = world_.plays_to_a_turn();
+    world_.waits(24h + days(3));
+    const Post select = world_.olga.types("organise rollback", {{"reason", "An outage."}});
+    world_.olga.presses(*control_labelled(select, ""));
+    world_.deliver();
+    const Version version = world_.version();
+    EXPECT_EQ(world_.deadline(seat), world_.now + 6h);
+    const std::size_t before = world_.delivered();
+    world_.waits(6h - 1ms);
+    EXPECT_EQ(world_.version(), version) << "it is not played again in the same moment";
+    EXPECT_TRUE(world_.told_since(before).empty()) << "nor is anybody reminded again";
+    world_.waits(1ms);
+    EXPECT_GT(world_.version(), version);
+}
+
 TEST_F(Clocks, an_organiser_gives_time) {
     const Seat seat = world_.plays_to_a_turn();
     const Instant then = world_.deadline(seat);
@@ -143,6 +159,14 @@ TEST_F(Clocks, time_for_a_secret_is_given_to_all_of_them) {
     EXPECT_EQ(world_.deadline(kFirst), kNoon + 30h);
     EXPECT_EQ(world_.deadline(kSecond), kNoon + 30h);
     EXPECT_EQ(world_.told_since(before).size(), 2U) << "said once, and the prompt";
+}
+
+TEST_F(Clocks, time_given_in_a_frozen_game_is_told_above_the_line_that_says_how_it_stands) {
+    world_.organises("freeze", {{"reason", "A storm."}});
+    EXPECT_EQ(world_.organises("extend", {{"time", "6h"}, {"reason", "A storm."}}), "Done. The thread says so.");
+    world_.deliver();
+    EXPECT_EQ(world_.postman.delivered().back().row.post.kind, OutboxKind::Prompt);
+    EXPECT_TRUE(says(world_.prompt().content, "frozen")) << world_.prompt().content;
 }
 
 TEST_F(Clocks, only_organisers_give_time_and_it_has_to_be_one) {

@@ -1,4 +1,5 @@
 // What is on the table: offers in posts with buttons, answered at once by whoever may, and the private view of it all.
+#include "tests/commands/court.h"
 #include "tests/commands/dealing.h"
 
 namespace majlis::test {
@@ -187,15 +188,53 @@ TEST_F(Dealing, a_promise_is_told_to_all_stands_on_the_list_and_is_struck_by_its
     const Post noted = from_.presses(from_.types("deal"), "Note a promise…");
     EXPECT_TRUE(says(noted, "**Promises** (they bind nobody)")) << noted.content;
     world_.deliver();
-    const Post told = world_.postman.to(ToThread{game_, "table"}).back().post;
+    const auto posts = world_.postman.to(ToThread{game_, "table"});
+    const Post told = posts.at(posts.size() - 2).post;
     EXPECT_TRUE(says(told, "promises: “I \\*spare\\* \\@everyone” (It binds nobody.)")) << told.content;
+    EXPECT_EQ(posts.back().row.post.kind, OutboxKind::Prompt) << "the prompt stays at the bottom";
+    EXPECT_TRUE(posts.back().post.pinged.empty());
     const Post theirs = to_.types("deal");
     EXPECT_TRUE(says(theirs, "I \\*spare\\*")) << theirs.content;
     EXPECT_FALSE(control_labelled(theirs, "I *spare*"));
     const Post struck = from_.presses(noted, "I *spare*");
     EXPECT_FALSE(says(struck, "**Promises**")) << struck.content;
+    world_.deliver();
+    EXPECT_EQ(world_.postman.delivered().back().row.post.kind, OutboxKind::Prompt);
     from_.written = "";
     EXPECT_TRUE(says(from_.presses(struck, "Note a promise…"), "An empty promise is not noted."));
+}
+
+TEST_F(Dealing, promises_that_have_no_room_in_the_view_stand_on_pages) {
+    const auto notes = [](Person& person, std::string words) {
+        words.resize(200, 'x');
+        person.written = std::move(words);
+        person.presses(person.types("deal"), "Note a promise…");
+    };
+    notes(to_, "oldest");
+    for (int i = 0; i < 10; ++i)
+        notes(from_, "theirs");
+    talks(to_, from_);
+
+    const Post view = to_.types("deal");
+    for (const char* part :
+         {"**Your open talks**", "**Promises** (they bind nobody)", "theirs", "Promises that have no room here: "})
+        EXPECT_TRUE(says(view, part)) << part << " is not in: " << view.content;
+    EXPECT_FALSE(says(view, "oldest"));
+
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    carol.channel = from_.channel;
+    for (Person* person : {&to_, &carol}) {
+        const Post first = person->presses(person->types("deal"), "All promises");
+        EXPECT_TRUE(says(first, "oldest")) << first.content;
+        const Post second = person->presses(first, "More…");
+        EXPECT_TRUE(says(second, " to 11 of 11")) << second.content;
+        EXPECT_FALSE(says(second, "oldest"));
+        EXPECT_TRUE(says(person->presses(second, "Back"), "oldest"));
+        EXPECT_TRUE(says(person->presses(second, "All that is on the table"), "**On the table**"));
+        EXPECT_EQ(control_labelled(first, "oldest").has_value(), person == &to_) << "to be struck";
+    }
+    const Post struck = to_.presses(to_.presses(view, "All promises"), "oldest");
+    EXPECT_FALSE(says(to_.presses(struck, "All promises"), "oldest"));
 }
 
 TEST_F(Dealing, a_talk_has_a_private_thread_whose_first_line_says_who_reads_it) {
@@ -286,6 +325,23 @@ TEST_F(Dealing, talks_are_closed_when_a_seat_changes_hands_or_the_game_ends) {
     EXPECT_EQ(newest_talk().back().row.post.kind, OutboxKind::CloseThread);
 }
 
+TEST_F(Dealing, an_offer_ends_with_a_game_that_is_ended) {
+    Person olga{world_.commands, 703, "Olga", world_.last_interaction};
+    olga.channel = from_.channel;
+    olga.permissions |= 1ULL << 5; // manages the server
+    offers(1);
+    const std::string purpose = offer_post(1).row.post.purpose.value_or("");
+    olga.types("organise end", {{"reason", "Enough."}});
+    world_.deliver();
+    const Delivered last = offer_post(1);
+    EXPECT_EQ(last.row.post.kind, OutboxKind::Edit);
+    EXPECT_EQ(last.row.post.purpose, purpose);
+    EXPECT_TRUE(says(last.post, "~~Offer 1 from <@")) << last.post.content;
+    EXPECT_TRUE(says(last.post, "~~\nThis game is over.")) << last.post.content;
+    EXPECT_TRUE(last.post.rows.empty());
+    EXPECT_TRUE(world_.store.with_game(game_, [](GameTransaction& tx) { EXPECT_TRUE(tx.posted_offers().empty()); }));
+}
+
 TEST_F(Dealing, nothing_is_begun_when_the_game_is_over) {
     Person olga{world_.commands, 703, "Olga", world_.last_interaction};
     olga.channel = from_.channel;
@@ -300,6 +356,22 @@ TEST_F(Dealing, nothing_is_begun_when_the_game_is_over) {
     EXPECT_TRUE(says(from_.presses(before, "My offers stand 1h at most"), "This game is over."));
     world_.deliver();
     EXPECT_TRUE(newest_talk().empty());
+}
+
+TEST(WhatStands, says_that_its_copies_tell_what_they_would_do) {
+    Court court(crescent_moon::given().when("nomad stand - hire 1 2"));
+    constexpr auto kCopies = "each copy of it is an offer of its own";
+    for (const char seat : {'E', 'B'}) {
+        Person& reader = court.at(seat);
+        const Post view = reader.types("deal");
+        EXPECT_TRUE(says(view, kCopies)) << view.content;
+        const Post page = reader.presses(view, "Standing offer ");
+        EXPECT_TRUE(says(page, "it stands until it is dropped.")) << page.content;
+        EXPECT_TRUE(says(page, kCopies)) << page.content;
+        EXPECT_EQ(control_labelled(page, "Drop").has_value(), seat == 'E');
+    }
+    const Post dropped = court.at('E').presses(court.at('E').presses(court.at('E').types("deal"), "Standing"), "Drop");
+    EXPECT_FALSE(says(dropped, kCopies)) << dropped.content;
 }
 
 TEST_F(CommandsTest, a_game_without_deals_says_so) {

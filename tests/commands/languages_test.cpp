@@ -402,6 +402,62 @@ TEST_P(NoEnglish, is_said_by_those_who_govern) {
     everybody_has_heard();
 }
 
+// Crescent Moon needs four; whatever they press, answers and posts are held to the limits, and have no English.
+class FourInEachLanguage : public NoEnglish {
+protected:
+    FourInEachLanguage() {
+        for (Person* person : people_) {
+            person->locale = person->guild_locale = GetParam();
+            person->written = "xx";
+        }
+        types(world_.alice, "game create", {{"game", "crescent-moon"}, {"seats", "4"}, {"options", "seating=fixed"}});
+        world_.deliver();
+        const Post card = world_.postman.last(OutboxKind::Post).post;
+        for (Person* person : people_)
+            person->presses(button(person->presses(button(card, kJoin)), kHere));
+        world_.alice.presses(button(card, kStart));
+        world_.deliver();
+        game_ = world_.store.games_of(world_.alice.id()).front();
+        for (Person* person : people_)
+            person->channel = world_.store.thread(game_, "table").value();
+    }
+
+    // Each of them in turn, since some have answered already and wait for the others.
+    Person& awaited(std::size_t turn) {
+        std::vector<Person*> asked;
+        for (const Question& question : world_.table(game_)->questions())
+            if (question.need == Need::Required && question.stage == Stage::Now)
+                asked.push_back(people_.at(question.seat.value));
+        return asked.empty() ? world_.alice : *asked.at(turn % asked.size());
+    }
+
+    void takes_a_turn(Person& person, Chance& chance) {
+        Post panel = hears(person.presses(button(world_.prompt(), kAct)), "act");
+        for (int press = 0; press < 8; ++press) {
+            const auto controls = controls_in(panel, chance);
+            if (controls.empty()) return;
+            const Control& control = controls.at(chance.below(static_cast<std::uint32_t>(controls.size())));
+            panel = hears(person.presses(control), control.custom_id);
+        }
+    }
+
+    Person carol_{world_.commands, 702, "Carol", world_.last_interaction};
+    Person dora_{world_.commands, 703, "Dora", world_.last_interaction};
+    std::vector<Person*> people_{&world_.alice, &world_.bob, &carol_, &dora_};
+};
+
+TEST_P(FourInEachLanguage, stay_within_the_limits_of_discord_and_hear_no_english) {
+    Chance chance(ChaChaKey{}, 11);
+    for (std::size_t turn = 0; turn < 40 && world_.store.find(game_)->state == GameState::Running; ++turn) {
+        takes_a_turn(awaited(turn), chance);
+        world_.deliver();
+    }
+    EXPECT_GT(world_.store.find(game_)->version, Version{4}) << "something was played";
+    everybody_has_heard();
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, FourInEachLanguage, testing::Values("cs", "pl", "ru"));
+
 INSTANTIATE_TEST_SUITE_P(Languages, NoEnglish, testing::Values("cs", "pl", "ru"));
 
 INSTANTIATE_TEST_SUITE_P(Languages, EachLanguage, testing::Values("cs", "pl", "ru"));

@@ -173,8 +173,13 @@ TEST_F(Lobby, a_second_start_and_a_late_join_are_told_that_the_game_has_begun) {
     const std::size_t before = world_.postman.delivered().size();
     const std::string id = " " + std::to_string(game.value);
     EXPECT_TRUE(says(world_.bob.presses("ps" + id), "has begun already"));
-    EXPECT_TRUE(says(world_.bob.presses("uj" + id), "Where shall I show you your hand?"));
-    EXPECT_TRUE(says(world_.bob.presses("ud" + id), "has begun already"));
+    for (const char* button : {"pj", "ud", "ue"}) {
+        const Post late = world_.bob.presses(button + id);
+        EXPECT_TRUE(says(late, "has begun already")) << late.content;
+        EXPECT_TRUE(says(world_.bob.presses(late, "Open my panel"), "Your hand"));
+    }
+    Person carol{world_.commands, 702, "Carol", world_.last_interaction};
+    EXPECT_FALSE(carol.presses(carol.presses("pj" + id), "Board").files.empty());
     world_.deliver();
     EXPECT_EQ(world_.postman.delivered().size(), before);
 }

@@ -108,6 +108,32 @@ TEST_F(LookingBack, a_long_log_is_paged_from_the_newest_back_to_the_deal) {
     EXPECT_TRUE(says(world_.alice.presses(log, "Newer"), "page 2 of "));
 }
 
+TEST_F(LookingBack, a_game_that_is_over_is_found_by_its_number_from_anywhere_on_its_server) {
+    Person olga{world_.commands, 710, "Olga", world_.last_interaction};
+    olga.channel = world_.alice.channel;
+    olga.permissions |= 1ULL << 5;
+    olga.types("organise end", {{"reason", "Enough."}});
+    ASSERT_EQ(world_.store.find(game_).value().state, GameState::Over);
+    world_.alice.channel = ChannelId{600};
+    EXPECT_TRUE(says(world_.alice.types("export"), "You sit at no table where a game is on."));
+    const std::string number = std::to_string(game_.value);
+    const Post exported = world_.alice.types("export", {{"game", number}});
+    ASSERT_EQ(exported.files.size(), 1U) << exported.content;
+    EXPECT_EQ(exported.files.front().filename, "game-" + number + ".json");
+    EXPECT_FALSE(world_.alice.types("board", {{"game", number}}).files.empty());
+    EXPECT_TRUE(says(world_.alice.types("log", {{"game", number}}), "**Log of game " + number + "**"));
+    EXPECT_TRUE(says(world_.alice.types("replay", {{"game", number}}), "**Step 1 of "));
+    EXPECT_TRUE(says(world_.alice.types("notes", {{"game", number}}), "You have written nothing down"));
+}
+
+TEST_F(LookingBack, a_game_of_another_server_is_not_found) {
+    for (const char* typed : {"99", "0", "many"})
+        EXPECT_EQ(world_.alice.types("log", {{"game", typed}}).content, "There is no such game on this server.");
+    Interaction elsewhere = world_.alice.doing(SlashCommand{"log", {{"game", std::to_string(game_.value)}}});
+    elsewhere.guild = GuildId{501};
+    EXPECT_EQ(post_of(world_.alice.does(elsewhere)).content, "There is no such game on this server.");
+}
+
 using Notes = LookingBack;
 
 TEST_F(Notes, are_written_read_and_removed_by_their_writer_alone) {

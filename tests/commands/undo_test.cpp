@@ -186,6 +186,11 @@ TEST_F(UndoingByConsent, who_has_acted_since_is_asked_and_agrees) {
     EXPECT_TRUE(says(agrees_.presses(vote, "Agree"), "no longer open"));
 }
 
+TEST_F(UndoingByConsent, who_wants_no_notifications_is_asked_without_one) {
+    agrees_.presses(agrees_.types("settings"), "Do not notify me");
+    EXPECT_TRUE(request().pinged.empty());
+}
+
 TEST_F(UndoingByConsent, a_seat_that_nobody_sits_at_has_no_objection) {
     const Seat empty = &agrees_ == &world_.alice ? kFirst : kSecond;
     ASSERT_TRUE(world_.store.with_game(

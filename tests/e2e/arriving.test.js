@@ -24,6 +24,24 @@ const choose = async (end, ...values) => {
   return (await table.press('amber', panel, control(panel, end), values)).message
 }
 
+const kPermissions = [
+  [10, 'View Channel'], [11, 'Send Messages'], [15, 'Attach Files'], [16, 'Read Message History'], [35, 'Create Public Threads'],
+  [36, 'Create Private Threads'], [38, 'Send Messages in Threads'],
+]
+
+test('what is missing is said in one sentence, whichever it is', async () => {
+  const take = (...bits) => stage.playground.post('/api/faults', { kind: 'taken_permissions', permissions: bits.reduce((sum, bit) => sum + 2 ** bit, 0) })
+  for (const [bit, name] of kPermissions) {
+    await take(bit)
+    assert.match((await setup()).content, new RegExp(`In this channel I am not allowed to: ${name}\\. Please ask`))
+  }
+  await take(15, 35)
+  assert.match((await setup()).content, /not allowed to: Attach Files.*Create Public Threads\. Please ask/)
+  await take(34)
+  assert.match((await setup()).content, /not allowed to lock threads here \(Manage Threads\)/)
+  await take()
+})
+
 test('who invites the bot is told what is missing: nothing', async () => {
   assert.match((await setup()).content, /Nothing is missing: \/game create opens a table/)
   assert.match(await said('basalt', games, 'setup'), /by whoever may manage it/)
@@ -92,6 +110,25 @@ test('a closed table: who is invited joins, chooses a seat and sees the thread, 
   assert.match((await table.press('amber', card, start)).message.content, /The game begins/)
   await table.quiet()
   assert.deepEqual(await Promise.all(['amber', 'basalt', 'coral'].map(async user => (await threadsOf(user)).length)), [1, 1, 0])
+})
+
+test('who chooses a thread finds the hand there, and nobody else sees that thread', async () => {
+  const before = (await cards()).length
+  await table.command('amber', games, 'game create', { game: 'caravan', seats: 2, options: 'seating=fixed stages=3' })
+  const card = await newestCard(before)
+  await table.join('amber', card, components(card).find(one => one.label === 'Join'), 2)
+  await joinHere('basalt', card)
+  await table.press('amber', card, components(card).find(one => one.label === 'Start'))
+  await table.quiet()
+  const hands = async user => (await threadsOf(user)).filter(thread => thread.name.startsWith('Hand 1, game '))
+  const [thread] = await hands('amber')
+  assert.ok(thread, 'the owner sees the thread')
+  assert.deepEqual([await hands('basalt'), await hands('coral')], [[], []])
+  const messages = await table.messages(thread.id, 'amber')
+  assert.ok(messages.some(message => /the moderators of this server can read this thread/.test(message.content)))
+  const dealt = messages.find(message => /You begin with/.test(message.content))
+  assert.equal(dealt.attachments.length, 1)
+  assert.ok(!(await table.messages(games)).some(message => /You begin with/.test(message.content)))
 })
 
 test('options are changed on the card', async () => {

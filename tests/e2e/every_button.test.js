@@ -84,6 +84,8 @@ test('every kind of button of every age is answered', async () => {
       ++pressed
       assert.ok(answer.acknowledged_ms !== null, `${one.component.custom_id} is not acknowledged`)
       assert.ok(answer.modal || heard(answer).trim() || answer.message?.attachments?.length, `${one.component.custom_id} says nothing`)
+      if (/begun already|gone on since/.test(heard(answer)))
+        assert.ok(components(answer.message).length > 0, `${one.component.custom_id} leads to nothing that is live`)
     }
   assert.ok(pressed > 20, `${pressed} were pressed`)
   await assertNothingLostNothingDoubled(table)

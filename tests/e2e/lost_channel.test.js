@@ -72,3 +72,11 @@ test('it is played to its end, and nothing is lost', async () => {
   const [gaps] = await stage.database.ask(`select count(*) from commits this where game_id = ${table.game} and before > 0 and not exists (select from commits earlier where earlier.game_id = this.game_id and earlier.after = this.before)`)
   assert.equal(gaps, '0')
 })
+
+test('when it is over it is found by its number, outside its thread', async () => {
+  assert.match((await said('basalt', 'export')).content, /You sit at no table where a game is on/)
+  const exported = await said('basalt', 'export', { game: Number(table.game) })
+  assert.match(exported.content, /The whole record/)
+  assert.equal(exported.attachments.length, 1)
+  assert.match((await said('amber', 'log', { game: Number(table.game) })).content, new RegExp(`Log of game ${table.game}`))
+})
