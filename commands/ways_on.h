@@ -1,4 +1,5 @@
-// Below the answer to a button of what is past: the way to what is live. In a message that its reader alone sees.
+// Below the answer to a button of what is past: the way to what is live.
+// In a message that its reader alone sees.
 #pragma once
 
 #include "commands/reply.h"

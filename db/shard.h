@@ -1,11 +1,11 @@
-// Which of several processes a server belongs to.
+// Which of several processes a server belongs to: Discord gives each its part of all servers, by the server's id, 22 bits
+// to the right, modulo `of`.
 #pragma once
 
 #include <cstdint>
 
 namespace majlis {
 
-// Discord's part of all servers that one process listens to: the server's id, 22 bits to the right, modulo `of`.
 struct Shard {
     std::uint32_t number = 0;
     std::uint32_t of = 1;
