@@ -1,5 +1,5 @@
-// Which of several processes a server belongs to: Discord gives each its part of all servers, by the server's id, 22 bits
-// to the right, modulo `of`.
+// Which of several processes a server belongs to: Discord gives each its part of all servers, by the server's id, 22
+// bits to the right, modulo `of`.
 #pragma once
 
 #include <cstdint>

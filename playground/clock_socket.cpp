@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <list>
+#include <tuple>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -24,7 +25,7 @@ struct ClockSocket::Parts {
     // Nobody waits for a client: one that is gone is forgotten, and one that has not read hundreds of lines.
     void tell_time(std::list<Local::socket>::iterator client) {
         boost::system::error_code error;
-        client->non_blocking(true, error);
+        std::ignore = client->non_blocking(true, error);
         asio::write(*client, asio::buffer(std::to_string(clock.now_ms()) + "\n"), error);
         if (error) clients.erase(client);
     }

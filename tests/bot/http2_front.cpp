@@ -62,7 +62,13 @@ Http2Front::Http2Front(const PlaygroundProgram& playground)
     }
 }
 
-Http2Front::~Http2Front() = default;
+// Its workers end a moment after it; until then they write into the playground's folder.
+Http2Front::~Http2Front() {
+    program_.signal(SIGTERM);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (listens(port_) && std::chrono::steady_clock::now() < until)
+        ::usleep(10000);
+}
 
 void Http2Front::renew() const {
     program_.signal(SIGHUP);
