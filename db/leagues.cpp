@@ -52,10 +52,15 @@ League league_in(const pqxx::row& row) {
             static_cast<std::uint64_t>(int_of(row["over"]))};
 }
 
+std::string select_leagues(std::string_view which) {
+    std::string statement(kLeagues);
+    return statement.append(which);
+}
+
 } // namespace
 
 std::optional<League> league_in(Sql& sql, LeagueId league) {
-    const pqxx::result rows = ask(sql, std::string(kLeagues) + kFind, pqxx::params{number(league)});
+    const pqxx::result rows = ask(sql, select_leagues(kFind), pqxx::params{number(league)});
     return rows.empty() ? std::nullopt : std::optional(league_in(rows[0]));
 }
 
@@ -79,7 +84,7 @@ std::optional<League> Leagues::find(LeagueId league) {
 std::vector<League> Leagues::of(GuildId guild) {
     std::vector<League> leagues;
     connections_.look([&](Sql& sql) {
-        for (const pqxx::row& row : ask(sql, std::string(kLeagues) + kOf, pqxx::params{number(guild)}))
+        for (const pqxx::row& row : ask(sql, select_leagues(kOf), pqxx::params{number(guild)}))
             leagues.push_back(league_in(row));
     });
     return leagues;
