@@ -50,7 +50,8 @@ void Servers::run() {
     std::unique_lock lock(mutex_);
     while (!ending_) {
         changed_.wait(lock, [this] { return ending_ || !news_.none(); });
-        const News news = std::exchange(news_, {});
+        News news;
+        std::swap(news, news_);
         lock.unlock();
         try {
             write_down(news);
