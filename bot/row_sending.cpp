@@ -20,7 +20,6 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 
 constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
-constexpr minutes kNonceWindow{2};  // Discord remembers nonces for "the past few minutes"
 constexpr minutes kClockMargin{5};  // between Discord's clock and ours
 constexpr minutes kAccessPause{10}; // somebody has to change a permission, or to close threads
 constexpr minutes kQuarantinePause{180};
@@ -140,8 +139,7 @@ Outcome RowSending::post(const OutboxRow& row) {
     const auto where = channel_of(row);
     if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
     const ChannelId channel = std::get<ChannelId>(where);
-    if (row.doubtful_since && clock_() - *row.doubtful_since > kNonceWindow) return find_message(row, channel);
-    return post_in(row, channel);
+    return row.doubtful_since ? find_message(row, channel) : post_in(row, channel);
 }
 
 Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
@@ -154,6 +152,8 @@ Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
     return outcome_of(row, channel, answer);
 }
 
+// Before it is posted again: the nonce, which Discord remembers for some minutes, then catches what is still on its
+// way.
 Outcome RowSending::find_message(const OutboxRow& row, ChannelId channel) {
     const Answer answer = sender_.ask(list_messages_since(channel, *row.doubtful_since - kClockMargin));
     const auto* done = std::get_if<Done>(&answer);

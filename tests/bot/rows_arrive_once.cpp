@@ -262,6 +262,17 @@ TEST_F(RowsArriveOnce, lost_answers_and_troubles_make_neither_gaps_nor_twins) {
     EXPECT_EQ(said(games), (Texts{"one", "two", "three", "four"}));
 }
 
+TEST_F(RowsArriveOnce, a_doubtful_one_is_looked_for_before_it_is_posted_again) {
+    fault({{"kind", "answer_lost"}, {"route", "/messages"}, {"method", "post"}, {"when", "after"}});
+    write(words("arrived", ToChannel{games}));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    Texts methods;
+    for (const auto& row : playground.traffic("/messages"))
+        methods.push_back(row["method"]);
+    EXPECT_EQ(methods, (Texts{"post", "get"}));
+    EXPECT_EQ(said(games), (Texts{"arrived"}));
+}
+
 TEST_F(RowsArriveOnce, days_later_a_doubtful_one_is_looked_for) {
     write(words("arrived", ToChannel{games}));
     write(words("behind it", ToChannel{games}));
