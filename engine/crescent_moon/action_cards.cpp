@@ -37,22 +37,21 @@ int coins_for_tokens(const Common& common, Seat seat, const EffectRow& effect) {
     return std::min(effect.amount, tokens_of(common, seat).size());
 }
 
-bool can_build_something(const Tables& tables, Common common, Seat seat, Kind card) {
+bool can_build_something(const Tables& tables, Common common, Seat seat) {
     common.running = Running{}; // as if the card were played already: nothing is paid
     common.running->deed = Deed::PlayCard;
-    common.running->card = card;
     return can_build(tables, common, seat);
 }
 
 // CM-7.2: at least in part
-bool can_carry_out(const Tables& tables, const Common& common, Seat seat, Kind card, const EffectRow& effect) {
+bool can_carry_out(const Tables& tables, const Common& common, Seat seat, const EffectRow& effect) {
     switch (effect.op) {
-    case Op::GainCoins: return effect.amount > 0;
+    case Op::GainCoins: return true;
     case Op::GainCoinsPerInfluence: return coins_for_tokens(common, seat, effect) > 0;
     case Op::RemoveInfluence: return !others_tokens_in_presence(common, seat).empty();
     case Op::PlaceUnits:
         return units_of_card(tables, common, seat, effect) > 0 && !stationing_hexes(tables, common, seat).empty();
-    case Op::FreeBuild: return can_build_something(tables, common, seat, card);
+    case Op::FreeBuild: return can_build_something(tables, common, seat);
     case Op::MoveThenAssault:
         return can_go(tables, common, seat, Going::Move) || can_go(tables, common, seat, Going::Attack);
     case Op::AssaultBonus: return can_go(tables, common, seat, Going::Attack);
@@ -82,7 +81,7 @@ bool card_goes_on(const Tables& tables, const Common& common) {
     case Op::PlaceUnits:
     case Op::RemoveInfluence: return running.left > 0;
     case Op::FreeBuild: return running.left > 0 && can_build(tables, common, seat);
-    case Op::MoveThenAssault: return (running.left > 0 || running.assault_open) && !units_on_map(common, seat).empty();
+    case Op::MoveThenAssault: return running.assault_open && !units_on_map(common, seat).empty();
     case Op::AssaultBonus: return running.assault_open;
     default: return false;
     }
@@ -101,7 +100,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const PlayCa
     if (common.discount > 0) return refuse("CM-11.14", "The card that you announced asks for a purchase.");
     if (common.extra_moves > 0 && effect->op != Op::MoveThenAssault)
         return refuse("CM-11.14", "The card that you announced asks for an action with moves.");
-    if (!can_carry_out(tables, common, sight.seat, wish.card, *effect))
+    if (!can_carry_out(tables, common, sight.seat, *effect))
         return refuse("CM-7.2", "Nothing of this card can be carried out now.");
     return std::nullopt;
 }

@@ -133,8 +133,7 @@ MaybeRefusal why_not_wish(const Tables&, const Sight& sight, const Capture&) {
 
 void perform(Course& course, Seat seat, const Capture&) {
     const HexState& hex = active_hex(course.common());
-    course.happen(Captured{seat, hex.at, hex.stronghold.value().kind});
-    go_to(course, ConflictStage::Sack);
+    course.happen(Captured{seat, hex.at, hex.stronghold.value().kind}); // nothing more is left to be captured
     go_on(course);
 }
 
@@ -176,8 +175,7 @@ MaybeRefusal why_not_wish(const Tables&, const Sight& sight, const Sack&) {
 
 // CM-12.30
 void perform(Course& course, Seat, const Sack&) {
-    sack(course, active_hex(course.common()).settlement.value());
-    go_to(course, ConflictStage::Score);
+    sack(course, active_hex(course.common()).settlement.value()); // nothing more is left to be sacked
     go_on(course);
 }
 

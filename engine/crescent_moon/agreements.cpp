@@ -46,8 +46,6 @@ MaybeRefusal why_not_sale(const Common& common, const Terms& terms) {
 } // namespace
 
 MaybeRefusal why_not_deal(const Tables& tables, const Common& common, Seat buyer, const Terms& terms) {
-    if (terms.kind != DealKind::Sale && !common.seats.has(kNomad))
-        return refuse("CM-8.32", "There is no Nomad in this game.");
     if ((common.extra_moves > 0 && terms.kind != DealKind::Bribe) ||
         (common.discount > 0 && terms.kind != DealKind::Sale))
         return refuse("CM-11.14", "A card has been announced that asks for another action.");

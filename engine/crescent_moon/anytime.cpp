@@ -14,8 +14,7 @@ const EffectRow* anytime_effect(const Tables& tables, Kind card) {
     return found == effects.end() ? nullptr : &*found;
 }
 
-bool moves_by_card(const Tables& tables, const Running& running) {
-    if (running.deed != Deed::PlayCard) return false;
+bool moves_by_card(const Tables& tables, const Running& running) { // of the action of playing a card
     const auto& effects = tables.card(running.card.value()).effects;
     return std::any_of(effects.begin(), effects.end(),
                        [](const EffectRow& row) { return row.op == Op::MoveThenAssault; });

@@ -15,6 +15,7 @@ using Course = CourseOf<CrescentMoon>; // CM-7.7
     void perform(Course& course, Seat seat, const Type& wish)
 
 // ---- map.cpp: CM-2, CM-3 ----------------------------------------------------------------------------------------
+HexState bare_hex(HexId at, Tile tile, std::optional<std::uint8_t> river); // with no pieces on it
 bool on_map(const Common& common, HexId hex);
 const HexState& hex_of(const Common& common, HexId hex); // of a hex that is on the map
 HexState& hex_of(Common& common, HexId hex);
@@ -183,7 +184,7 @@ MAJLIS_WISH(Sack);
 
 // ---- deals.cpp, standing_offers.cpp: CM-18 ----------------------------------------------------------------------
 void open_deals(Course& course);      // a turn or a conflict's window begins: standing offers are copied into it
-void withdraw_offers(Course& course); // CM-18.9: an action is declared, a window closes
+void withdraw_offers(Course& course); // CM-18.9: an action is declared; CM-14.11: a pact is made
 bool pact_unanswered(const Common& common);
 void ask_about_deals(const Tables& tables, const Common& common, Questions& questions); // Answer, Proposal, Standing
 MAJLIS_WISH(Propose);

@@ -57,7 +57,7 @@ bool pays(const Common& common, Seat seat, DealKind kind) {
 
 bool may_deal(const Common& common, Seat one, Seat other, DealKind kind) {
     const Seat seller = seller_of(kind);
-    if (!common.seats.has(seller) || !common.seats.has(one) || !common.seats.has(other)) return false;
+    if (!common.seats.has(seller)) return false; // CM-8.32; whoever pays acts or takes part
     return (one == seller && pays(common, other, kind)) || (other == seller && pays(common, one, kind));
 }
 

@@ -181,9 +181,9 @@ namespace {
 
 // Nobody else sees which of the Murshid's cards were taken: of each kind there may be so many less.
 void forget_taken(const Tables& tables, Common& common, std::size_t taken) {
-    for (std::size_t i = 0; i < tables.cards.size(); ++i)
-        for (std::size_t n = 0; n < taken && tables.cards[i].character == Character::Murshid; ++n)
-            seen_leaving_deck(common, Kind{static_cast<std::uint16_t>(i)});
+    for (const Kind card : tables.kinds())
+        for (std::size_t n = 0; n < taken && tables.card(card).character == Character::Murshid; ++n)
+            seen_leaving_deck(common, card);
 }
 
 } // namespace

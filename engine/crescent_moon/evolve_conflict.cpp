@@ -146,7 +146,6 @@ void apply(const Tables&, State& state, const CardBegun& fact) {
     const auto card = waiting(conflict, fact.card, fact.owner);
     card->state = CardState::Resolving;
     conflict.card = static_cast<std::uint8_t>(card - conflict.cards.begin());
-    conflict.moved_out = 0;
 }
 
 void apply(const Tables&, State& state, const CardResolved&) {
@@ -205,17 +204,15 @@ void apply(const Tables&, State& state, const UnitsTakenOff& fact) {
 
 namespace {
 
-void take_one(Units& units, UnitKind kind) {
-    units = units - units_of(kind, 1);
-}
-
 // CM-12.14: units that are free leave first, then those on the card that was resolved last
 void clear_cards(const Common& common, Conflict& conflict, Seat seat, UnitKind kind) {
     int too_many = units_on_cards(conflict, seat).of(kind) - active_hex(common).units[seat].of(kind);
-    for (std::size_t i = conflict.cards.size(); i > 0 && too_many > 0; --i) {
+    for (std::size_t i = conflict.cards.size(); i > 0; --i) {
         PlayedCard& card = conflict.cards[i - 1];
-        for (; card.counts == seat && card.assigned.of(kind) > 0 && too_many > 0; --too_many)
-            take_one(card.assigned, kind);
+        if (card.counts != seat) continue;
+        const int leaving = std::clamp(too_many, 0, card.assigned.of(kind));
+        card.assigned = card.assigned - units_of(kind, leaving);
+        too_many -= leaving;
     }
 }
 

@@ -15,14 +15,6 @@ void put_group(const Tables& tables, State& state, Seat seat, std::size_t group,
     if (pieces.settlement) hex.settlement = pieces.settlement;
 }
 
-HexState laid(HexId at, Tile tile, std::optional<std::uint8_t> river) {
-    HexState hex;
-    hex.at = at;
-    hex.tile = tile;
-    hex.river = river;
-    return hex;
-}
-
 } // namespace
 
 void apply(const Tables& tables, State& state, const Began& fact) {
@@ -39,7 +31,7 @@ void apply(const Tables& tables, State& state, const Began& fact) {
 void apply(const Tables& tables, State& state, const MapLaid&) {
     const LayoutRow& layout = layout_of(tables, state.common);
     for (const LaidHex& hex : layout.hexes)
-        state.common.map.push_back(laid(hex.at, hex.tile, hex.river));
+        state.common.map.push_back(bare_hex(hex.at, hex.tile, hex.river));
     for (const StartPlace& start : layout.starts)
         put_group(tables, state, seat_of(start.character), static_cast<std::size_t>(start.group), start.at);
 }
@@ -52,7 +44,7 @@ void apply(const Tables&, State& state, const TilesDealt& fact) {
 }
 
 void apply(const Tables&, State& state, const HexLaid& fact) {
-    state.common.map.push_back(laid(fact.at, fact.tile, fact.river));
+    state.common.map.push_back(bare_hex(fact.at, fact.tile, fact.river));
     if (!fact.seat) return;
     auto& tiles = state.own[*fact.seat].tiles;
     tiles.erase(std::find(tiles.begin(), tiles.end(), fact.tile));
@@ -83,7 +75,6 @@ void apply(const Tables& tables, State& state, const Shuffled& fact) {
 void apply(const Tables&, State& state, const SultansMarketFilled& fact) {
     for (const Kind card : fact.cards) {
         fill_sultans_slot(state.common, card);
-        seen_leaving_deck(state.common, card);
         take_from_top(state, 1);
     }
 }

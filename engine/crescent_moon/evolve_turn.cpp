@@ -54,7 +54,6 @@ void apply(const Tables& tables, State& state, const MarketFilled& fact) {
         seen_leaving_deck(common, card);
     }
     take_from_top(state, fact.drawn.size());
-    if (common.running) common.running->refill = false;
 }
 
 void apply(const Tables&, State& state, const TurnBegan& fact) {
@@ -119,8 +118,7 @@ void apply(const Tables&, State& state, const PointsGained& fact) {
 void apply(const Tables& tables, State& state, const Scored& fact) {
     for (const Seat seat : state.common.seats)
         gain(state, seat, fact.points[seat]);
-    if (fact.bought == 0) return;
-    auto& coins = state.common.coins[kNomad];
+    auto& coins = state.common.coins[kNomad]; // CM-16.4
     coins = static_cast<std::uint16_t>(coins - fact.bought * coins_per_point(tables));
 }
 

@@ -8,13 +8,8 @@ namespace {
 
 Common with_map(const LayoutRow& layout) {
     Common common;
-    for (const LaidHex& laid : layout.hexes) {
-        HexState hex;
-        hex.at = laid.at;
-        hex.tile = laid.tile;
-        hex.river = laid.river;
-        common.map.push_back(hex);
-    }
+    for (const LaidHex& hex : layout.hexes)
+        common.map.push_back(bare_hex(hex.at, hex.tile, hex.river));
     return common;
 }
 

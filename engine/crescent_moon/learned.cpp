@@ -60,12 +60,8 @@ void remember_set(Viewers who, const List& cards, const std::vector<Place>& plac
     CardCounts counts;
     for (const Kind card : cards)
         counts.add(card);
-    std::optional<Kind> last;
-    for (const Kind card : counts.list()) {
-        if (card == last) continue;
-        last = card;
+    for (const Kind card : cards) // the same fact twice is one fact
         lessons.push_back(Remembered{{who, {card}, places, static_cast<std::uint8_t>(counts.of(card))}});
-    }
 }
 
 } // namespace
@@ -301,8 +297,8 @@ std::vector<Place> rest_places(const Common& common, std::size_t looked, std::si
 
 std::vector<Kind> cards_of_murshid(const Tables& tables) {
     std::vector<Kind> kinds;
-    for (std::size_t i = 0; i < tables.cards.size(); ++i)
-        if (tables.cards[i].character == Character::Murshid) kinds.push_back(Kind{static_cast<std::uint16_t>(i)});
+    for (const Kind kind : tables.kinds())
+        if (tables.card(kind).character == Character::Murshid) kinds.push_back(kind);
     return kinds;
 }
 
@@ -347,7 +343,6 @@ Lessons lessons_of(const Tables&, const State& state, const Conspired& fact) {
         lessons.push_back(majlis::Moved{everybody(), fact.placed[i], top_place(common, i), open_place()});
     put_back(common, looked, fact.rest.size(), false, lessons);
     remember_set(Viewers::only(fact.seat), fact.rest, rest_places(common, looked, fact.rest.size(), false), lessons);
-    lessons.push_back(SawSecret{everybody()});
     lessons.push_back(SawChance{everybody()});
     return lessons;
 }

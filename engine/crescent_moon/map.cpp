@@ -35,6 +35,14 @@ bool adjacent(const HexState& one, const HexState& other) {
 
 } // namespace
 
+HexState bare_hex(HexId at, Tile tile, std::optional<std::uint8_t> river) {
+    HexState hex;
+    hex.at = at;
+    hex.tile = tile;
+    hex.river = river;
+    return hex;
+}
+
 bool on_map(const Common& common, HexId hex) {
     return find_hex(common.map, hex) != common.map.end();
 }

@@ -62,7 +62,7 @@ Choices a_hex(const Tables& tables, const Sight& sight, const Words& rest) {
 template <typename Wish>
 int most_in(const Tables& tables, const Sight& sight, HexId hex) { // the number grows from one
     int most = 0;
-    while (most < 99 && !why_not_wish(tables, sight, Wish{hex, static_cast<std::uint8_t>(most + 1)}))
+    while (!why_not_wish(tables, sight, Wish{hex, static_cast<std::uint8_t>(most + 1)}))
         ++most;
     return most;
 }
@@ -164,10 +164,8 @@ Choices as_choices(std::vector<WordChoice> words) {
 
 Choices cards_in_row(const Tables& tables, const Sight& sight, Row row) {
     CardCounts good;
-    for (std::size_t i = 0; i < tables.market_size(); ++i) {
-        const auto& card = sight.common.market.at(i);
+    for (const auto& card : sight.common.market)
         if (card && good.of(*card) == 0 && !why_not_wish(tables, sight, Buy{row, *card})) good.add(*card);
-    }
     return as_choices(card_choices(tables, good));
 }
 

@@ -214,8 +214,8 @@ Choices ways(const Tables& tables, const Sight& sight) {
 }
 
 Choices ways_after(const Tables& tables, const Sight& sight, const UnitChoice& units, const Words& words) {
-    if (words.size() == 2) return as_choices(units_of_choice(units));
-    return words.size() > 2 ? kComplete : ways(tables, sight);
+    if (words.size() == 1) return ways(tables, sight);
+    return words.size() == 2 ? as_choices(units_of_choice(units)) : kComplete;
 }
 
 // A card with units of one's own, a hex, and how many of those that lie on one such card.

@@ -26,10 +26,8 @@ std::vector<Terms> unit_terms(const Tables& tables, const Common& common, DealKi
 
 std::vector<Terms> sales(const Common& common) {
     std::vector<Terms> list;
-    for (const auto& card : common.sultans) {
-        const Terms terms{DealKind::Sale, 0, {}, card, 0};
-        if (card && std::find(list.begin(), list.end(), terms) == list.end()) list.push_back(terms);
-    }
+    for (const auto& card : common.sultans)
+        if (card) list.push_back(Terms{DealKind::Sale, 0, {}, card, 0});
     return list;
 }
 
@@ -115,9 +113,9 @@ Choices terms_to(const Tables& tables, const Sight& sight, Seat to, const Words&
     for (const DealKind kind : kKinds)
         for (const Terms& terms : terms_for(tables, sight, to, kind))
             possible.push_back(terms);
-    const auto kind = kind_in(rest);
-    const Seat payer = kind ? payer_of({0, sight.seat, to, Terms{*kind, 0, {}, {}, 0}}) : to;
-    return terms_after(tables, possible, kind ? most_price(tables, sight, payer, *kind) : 0, rest);
+    const DealKind kind = kind_in(rest).value_or(DealKind::Hire); // before a kind is named no price is asked for
+    const Seat payer = seller_of(kind) == sight.seat ? to : sight.seat;
+    return terms_after(tables, possible, most_price(tables, sight, payer, kind), rest);
 }
 
 // ---- numbered offers --------------------------------------------------------------------------------------------
@@ -168,31 +166,28 @@ Choices counter_after(const Tables& tables, const Sight& sight, const Words& res
 
 // ---- standing offers --------------------------------------------------------------------------------------------
 
-std::vector<Terms> standing_terms(const Tables& tables, const Sight& sight, std::optional<Seat> to) {
+// The same for every addressee.
+std::vector<Terms> standing_terms(const Tables& tables, const Sight& sight) {
     std::vector<Terms> possible;
     for (const DealKind kind : kKinds)
         if (seller_of(kind) == sight.seat)
             for (const Terms& terms : free_terms(tables, sight.common, kind))
-                if (!why_not_wish(tables, sight, LetStand{to, terms})) possible.push_back(terms);
+                if (!why_not_wish(tables, sight, LetStand{std::nullopt, terms})) possible.push_back(terms);
     return possible;
 }
 
-Choices stand_to(const Tables& tables, const Sight& sight, std::optional<Seat> to, const Words& rest) {
-    const auto possible = standing_terms(tables, sight, to);
+Choices standing_terms_after(const Tables& tables, const std::vector<Terms>& possible, const Words& rest) {
     const bool pact = kind_in(rest) == DealKind::Pact;
     return terms_after(tables, possible, pact ? tables.most_pact : kMostPrice, rest);
 }
 
 Choices stand_after(const Tables& tables, const Sight& sight, const Words& rest) {
-    std::vector<std::pair<std::string, std::optional<Seat>>> addressees{{std::string(kNothing), std::nullopt}};
+    const auto possible = standing_terms(tables, sight);
+    if (!rest.empty()) return standing_terms_after(tables, possible, {rest.begin() + 1, rest.end()});
+    if (possible.empty()) return {};
+    Choices choices{WordChoice{std::string(kNothing), phrase("everybody")}};
     for (const Seat seat : sight.common.seats)
-        if (seat != sight.seat) addressees.emplace_back(seat_word(seat), seat);
-    Choices choices;
-    for (const auto& [word, to] : addressees) {
-        if (!rest.empty() && rest[0] == word) return stand_to(tables, sight, to, {rest.begin() + 1, rest.end()});
-        if (rest.empty() && !standing_terms(tables, sight, to).empty())
-            choices.push_back(WordChoice{word, to ? phrase("{1}", *to) : phrase("everybody")});
-    }
+        if (seat != sight.seat) choices.push_back(WordChoice{seat_word(seat), phrase("{1}", seat)});
     return choices;
 }
 

@@ -61,13 +61,6 @@ bool room_for_a_pact(const Common& common) {
     return conflict.pacts.size() < (common.variant.pacts == PactCount::One ? 1 : conflict.pacts.capacity());
 }
 
-int promised(const Conflict& conflict, Seat payer) {
-    int points = 0;
-    for (const Pact& pact : conflict.pacts)
-        if (pact.payer == payer) points += pact.points;
-    return points;
-}
-
 } // namespace
 
 bool may_make_pact(const Common& common, Seat seat) {
@@ -84,7 +77,7 @@ MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, 
         return refuse("CM-14.9", "A pact is made by a player who takes part in the conflict.");
     if (terms.price > tables.most_pact)
         return refuse("CM-14.9", "Points in a pact: at most {1}.", std::int64_t{tables.most_pact});
-    if (payer == sight.seat && terms.price + promised(*common.conflict, payer) > sight.own.points)
+    if (payer == sight.seat && terms.price > sight.own.points)
         return refuse("CM-14.10", "You do not have so many points.");
     return std::nullopt;
 }

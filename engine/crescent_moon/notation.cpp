@@ -24,10 +24,10 @@ std::string hex_word(HexId hex) {
 }
 
 std::optional<HexId> hex_in(std::string_view word) {
-    if (word.size() < 2) return std::nullopt;
-    const auto row = number_in(word.substr(1));
-    const Hex at{word[0] - 'A' - kReach, row.value_or(0) - kReach - 1};
-    return row && in_reach(at) ? std::optional(id_of(at)) : std::nullopt;
+    const auto row = word.empty() ? std::nullopt : number_in(word.substr(1));
+    if (!row) return std::nullopt;
+    const Hex at{word[0] - 'A' - kReach, row.value() - kReach - 1};
+    return in_reach(at) ? std::optional(id_of(at)) : std::nullopt;
 }
 
 std::string units_word(Units units) {
@@ -67,8 +67,8 @@ void Line::put(const Seats& seats) {
 
 void Line::put(const SeatSet& seats) {
     std::vector<std::string> items;
-    for (std::uint8_t i = 0; i < kMaxSeats; ++i)
-        if (seats.has(Seat{i})) items.push_back(seat_word(Seat{i}));
+    for (const Seat seat : Seats(kMaxSeats))
+        if (seats.has(seat)) items.push_back(seat_word(seat));
     word(listed(items));
 }
 
@@ -143,9 +143,10 @@ std::string Line::item_word(Tile tile) {
 namespace {
 
 std::optional<Kind> card_in(const Tables& tables, std::string_view word) {
-    for (std::size_t i = 0; i < tables.cards.size(); ++i)
-        if (tables.cards[i].id == word) return Kind{static_cast<std::uint16_t>(i)};
-    return std::nullopt;
+    const auto& cards = tables.cards;
+    const auto card = std::find_if(cards.begin(), cards.end(), [&](const CardRow& row) { return row.id == word; });
+    if (card == cards.end()) return std::nullopt;
+    return Kind{static_cast<std::uint16_t>(card - cards.begin())};
 }
 
 std::optional<Tile> tile_in(std::string_view word) {
@@ -161,8 +162,7 @@ std::optional<Step> step_in(std::string_view word) {
 }
 
 std::uint8_t small(std::string_view word) {
-    const int number = number_in(word).value_or(0);
-    return static_cast<std::uint8_t>(number <= 99 ? number : 0);
+    return static_cast<std::uint8_t>(std::min(number_in(word).value_or(0), 99));
 }
 
 } // namespace
@@ -179,10 +179,11 @@ std::optional<Units> units_in(std::string_view word) { // "2o1m", the one form t
 
 int Reader::take_number(int least, int most) {
     const std::string text = word();
-    const bool negative = least < 0 && text.size() > 1 && text[0] == '-';
-    const auto read = number_in(negative ? std::string_view(text).substr(1) : text);
-    const int value = negative ? -read.value_or(0) : read.value_or(0);
-    require(read && (!negative || value != 0) && value >= least && value <= most);
+    const bool negative = text.starts_with('-');
+    const auto read = number_in(std::string_view(text).substr(negative ? 1 : 0));
+    if (!read || (negative && read == 0)) return fail<int>();
+    const int value = negative ? -read.value() : read.value();
+    require(value >= least && value <= most);
     return value;
 }
 
@@ -205,9 +206,7 @@ void Reader::take(SeatSet& seats) {
 }
 
 void Reader::take(Seats& seats) {
-    const int count = take_number(0, 255);
-    require(count == 4 || count == 5);
-    seats = Seats(static_cast<std::size_t>(count));
+    seats = Seats(static_cast<std::size_t>(take_number(4, 5))); // CM-4.1
 }
 
 void Reader::take(HexId& hex) {

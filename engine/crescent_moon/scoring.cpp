@@ -192,7 +192,7 @@ std::optional<Result> CrescentMoon::result(const Tables&, const State& state) {
     for (const Seat seat : common.seats)
         result.push_back({seat, (*common.final_points)[seat], 0, detail_of(common, seat)});
     std::stable_sort(result.begin(), result.end(), [&](const SeatResult& a, const SeatResult& b) {
-        return a.score != b.score ? a.score > b.score : common.coins[a.seat] > common.coins[b.seat];
+        return std::pair(a.score, common.coins[a.seat]) > std::pair(b.score, common.coins[b.seat]);
     });
     for (std::size_t i = 0; i < result.size(); ++i)
         result[i].rank = static_cast<int>(i) + 1;

@@ -50,10 +50,8 @@ Action walked(const Tables& tables, const View& view, const Question& question, 
     while (true) {
         const Choices choices = CrescentMoon::next(tables, view, question, words);
         if (choices.empty()) throw std::logic_error("crescent-moon: a question without an answer");
-        const bool complete = std::any_of(choices.begin(), choices.end(), [](const Choice& choice) {
-            return std::holds_alternative<CompleteChoice>(choice);
-        });
-        if (complete) return CrescentMoon::parse_action(tables, join_words(words)).value();
+        if (std::holds_alternative<CompleteChoice>(choices.front())) // it stands alone
+            return CrescentMoon::parse_action(tables, join_words(words)).value();
         words.push_back(word_for(chosen(choices, mood), mood));
     }
 }

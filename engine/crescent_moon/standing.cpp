@@ -50,7 +50,7 @@ MaybeRefusal why_not_map(const Tables& tables, const State& state) {
     for (const HexState& hex : common.map) {
         if (seen.has(hex.at) || !in_reach(place_of(hex.at))) return refuse("CM-3.1", "Two hexes lie in one place.");
         seen.add(hex.at);
-        if (hex.river.has_value() != (hex.tile == Tile::River) || hex.river.value_or(0) >= kHexSides)
+        if (hex.river.has_value() != (hex.tile == Tile::River) || (hex.river && *hex.river >= kHexSides))
             return refuse("CM-3.9", "Exactly the river hexes have a river along two edges.");
         if ((hex.tile == Tile::Crossing) != (hex.at == kCrossing))
             return refuse("CM-3.6", "The crossing lies in the centre.");
@@ -85,8 +85,7 @@ bool fought_over(const Common& common, HexId hex) {
 // CM-2.5, CM-2.14
 MaybeRefusal why_not_hex(const Tables& tables, const Common& common, const HexState& hex) {
     for (std::uint8_t i = 0; i < kMaxSeats; ++i)
-        if (!hex.units[Seat{i}].empty() &&
-            (i >= kCharacterWords.size() || !may_own(tables, common, Seat{i}, hex.units[Seat{i}])))
+        if (!may_own(tables, common, Seat{i}, hex.units[Seat{i}]))
             return refuse("CM-1.4", "{1} cannot have these units.", Seat{i});
     if (hex.stronghold && (!common.seats.has(hex.stronghold->owner) ||
                            (hex.stronghold->kind != Building::Fort && hex.stronghold->kind != Building::Castle)))
@@ -200,17 +199,16 @@ MaybeRefusal why_not_numbers(const Tables& tables, const State& state) {
 // CM-1.7, CM-6.16: empty slots only while buying, or when there is nothing to fill them with
 MaybeRefusal why_not_market(const Tables& tables, const State& state) {
     const Common& common = state.common;
-    std::size_t empty = 0;
+    bool gap = false;
     for (std::size_t i = 0; i < common.market.size(); ++i) {
         if (i >= tables.market_size() && common.market.at(i)) return refuse("CM-1.7", "There is no such slot.");
-        empty += i < tables.market_size() && !common.market.at(i);
+        gap = gap || (i < tables.market_size() && !common.market.at(i));
     }
     for (std::size_t i = static_cast<std::size_t>(tables.sultan_slots); i < common.sultans.size(); ++i)
         if (common.sultans.at(i)) return refuse("CM-1.6", "The Sultan's market has no such slot.");
     const bool buying = (common.running && common.running->refill) || common.phase == Phase::Preparation;
     const bool nothing_left = common.deck_size == 0 && common.discards.empty();
-    if (empty > 0 && cards_dealt(common) && !buying && !nothing_left)
-        return refuse("CM-6.15", "The market is filled up.");
+    if (gap && cards_dealt(common) && !buying && !nothing_left) return refuse("CM-6.15", "The market is filled up.");
     return std::nullopt;
 }
 
@@ -353,9 +351,7 @@ MaybeRefusal why_not_part(const Tables& tables, const Common& common) {
 }
 
 MaybeRefusal why_not_menu(const Tables& tables, const State& state) { // a required question has an answer
-    const Common& common = state.common;
-    if (common.step == Step::Over || common.step == Step::Window || common.step == Step::Selection) return std::nullopt;
-    for (const Question& question : CrescentMoon::questions(tables, common)) {
+    for (const Question& question : CrescentMoon::questions(tables, state.common)) {
         if (question.need != Need::Required || question.stage != Stage::Now) continue;
         const View view = CrescentMoon::view(tables, state, question.seat);
         const Next next = [&](const Words& words) { return CrescentMoon::next(tables, view, question, words); };

@@ -84,15 +84,19 @@ bool connected(const Map& map, Hex at, const std::optional<std::uint8_t>& river)
     return false;
 }
 
-bool is_free(const Map& map, Hex at) {
-    return in_reach(at) && !hex_at(map, at) && borders(map, at) > 0;
+HexSet free_places(const Map& map) { // those that touch a hex
+    HexSet places;
+    for (const HexState& hex : map)
+        for (const Hex step : kDirections)
+            if (const Hex at = place_of(hex.at) + step; in_reach(at) && !hex_at(map, at)) places.add(id_of(at));
+    return places;
 }
 
 // CM-4.14, with CM-4.13
 bool continues(const Map& map, const River& river, Corner end, Hex at, int k) {
-    if (!is_free(map, at) || !connected(map, at, static_cast<std::uint8_t>(k))) return false;
     const Run run = run_of(at, k);
     if (run.one != end && run.other != end) return false;
+    if (!connected(map, at, static_cast<std::uint8_t>(k))) return false;
     if (river.touches(run.middle) || river.touches(run.one == end ? run.other : run.one)) return false;
     for (const int edge : {k, around(k, 1)})
         if (const HexState* other = hex_at(map, neighbour(at, edge));
@@ -103,13 +107,9 @@ bool continues(const Map& map, const River& river, Corner end, Hex at, int k) {
 
 std::vector<Laying> continuations(const Map& map, const River& river, Corner end) {
     std::vector<Laying> found;
-    for (int q = -kReach; q <= kReach; ++q)
-        for (int r = -kReach; r <= kReach; ++r) {
-            const Hex at{q, r};
-            if (distance({3 * q, 3 * r}, end) > 2 || !is_free(map, at)) continue; // a corner of this hex?
-            for (int k = 0; k < kHexSides; ++k)
-                if (continues(map, river, end, at, k)) found.push_back({id_of(at), static_cast<std::uint8_t>(k)});
-        }
+    for (const HexId at : free_places(map))
+        for (int k = 0; k < kHexSides; ++k)
+            if (continues(map, river, end, place_of(at), k)) found.push_back({at, static_cast<std::uint8_t>(k)});
     return found;
 }
 
@@ -121,11 +121,7 @@ std::array<bool, 2> ends_open(const Map& map) { // CM-4.16
 
 Map with(const Map& map, Tile tile, const Laying& laying) {
     Map next = map;
-    HexState hex;
-    hex.at = laying.at;
-    hex.tile = tile;
-    hex.river = laying.river;
-    next.push_back(hex);
+    next.push_back(bare_hex(laying.at, tile, laying.river));
     return next;
 }
 
@@ -139,10 +135,8 @@ std::vector<Laying> candidates(const Map& map, Tile tile) {
                 if (std::find(found.begin(), found.end(), laying) == found.end()) found.push_back(laying);
         return found;
     }
-    for (int q = -kReach; q <= kReach; ++q)
-        for (int r = -kReach; r <= kReach; ++r)
-            if (is_free(map, {q, r}) && connected(map, {q, r}, std::nullopt))
-                found.push_back({id_of({q, r}), std::nullopt});
+    for (const HexId at : free_places(map))
+        if (connected(map, place_of(at), std::nullopt)) found.push_back({at, std::nullopt});
     return found;
 }
 
@@ -165,16 +159,12 @@ std::vector<Laying> keeping_open(const Map& map, Tile tile, const std::vector<La
     return kept.empty() ? all : kept;
 }
 
-// CM-4.21: anywhere at the border of the table
-std::vector<Laying> anywhere(const Map& map, Tile tile) {
+// CM-4.21: anywhere at the border of the table; hexes without a river always have a place
+std::vector<Laying> rivers_anywhere(const Map& map) {
     std::vector<Laying> found;
-    for (int q = -kReach; q <= kReach; ++q)
-        for (int r = -kReach; r <= kReach; ++r) {
-            if (!is_free(map, {q, r})) continue;
-            if (tile != Tile::River) found.push_back({id_of({q, r}), std::nullopt});
-            for (int k = 0; tile == Tile::River && k < kHexSides; ++k)
-                found.push_back({id_of({q, r}), static_cast<std::uint8_t>(k)});
-        }
+    for (const HexId at : free_places(map))
+        for (int k = 0; k < kHexSides; ++k)
+            found.push_back({at, static_cast<std::uint8_t>(k)});
     return found;
 }
 
@@ -200,7 +190,7 @@ std::vector<Laying> layings_of(const Tables& tables, const Sight& sight, Tile ti
     if (!found.empty()) return found;
     for (const Tile other : sight.own.tiles)
         if (!layings(tables, sight.common, other).empty()) return {};
-    return anywhere(sight.common.map, tile);
+    return rivers_anywhere(sight.common.map);
 }
 
 MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const PlaceHex& wish) {
@@ -219,10 +209,8 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const PlaceH
 void perform(Course& course, Seat seat, const PlaceHex& wish) {
     course.happen(HexLaid{seat, wish.tile, wish.at, wish.river});
     const Common& common = course.common();
-    Seat next = common.seats.next(seat);
-    while (next != seat && common.tiles_left[next] == 0)
-        next = common.seats.next(next);
-    if (common.tiles_left[next] > 0)
+    const Seat next = common.seats.next(seat);
+    if (common.tiles_left[next] > 0) // all have as many, so that nobody is passed over
         ask(course, Step::PlaceHex, next);
     else
         ask(course, Step::PlaceGroup, Seat{0});

@@ -57,15 +57,14 @@ void look_again(State& world, Seat seat, std::size_t cards) {
 namespace {
 
 // What the ledger says, and which cards were shuffled into the deck before everybody's eyes.
-std::vector<Fact> all_known(const State& state, const Knowledge& ledger) {
+std::vector<Fact> all_known(const Tables& tables, const State& state, const Knowledge& ledger) {
     std::vector<Fact> facts = ledger.facts();
     std::vector<Place> deck;
     for (std::size_t i = 0; i < state.hidden.deck.size(); ++i)
         deck.push_back(deck_place(i));
-    const CardCounts& surely = state.common.surely_in_deck;
-    for (std::uint16_t i = 0; i < kMostCardKinds; ++i)
-        if (const int copies = surely.of(Kind{i}); copies > 0)
-            facts.push_back({Viewers::everybody(), {Kind{i}}, deck, static_cast<std::uint8_t>(copies)});
+    for (const Kind card : tables.kinds())
+        if (const int copies = state.common.surely_in_deck.of(card); copies > 0)
+            facts.push_back({Viewers::everybody(), {card}, deck, static_cast<std::uint8_t>(copies)});
     return facts;
 }
 
@@ -74,7 +73,8 @@ std::vector<Fact> all_known(const State& state, const Knowledge& ledger) {
 State CrescentMoon::redeal(const Tables& tables, const State& state, const Viewer& viewer, Chance& chance) {
     State world = state;
     world.knowledge = state.knowledge.kept_for(viewer);
-    const auto cards = another_deal<CrescentMoon>(tables, state, viewer, all_known(state, world.knowledge), chance);
+    const auto cards =
+        another_deal<CrescentMoon>(tables, state, viewer, all_known(tables, state, world.knowledge), chance);
     for (const Seat seat : state.common.seats) {
         if (viewer == Viewer(seat)) continue;
         world.own[seat].hand = {};

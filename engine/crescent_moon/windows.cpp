@@ -17,9 +17,8 @@ SeatSet asked_in_window(const Tables&, const Common& common) {
 
 namespace {
 
-// CM-18.9, CM-14.7: offers end with the window, and who takes part is fixed
+// CM-14.7: who takes part is fixed; CM-18.9: no offer is left without an answer
 void close_window(Course& course) {
-    withdraw_offers(course);
     const Common& common = course.common();
     const bool contest = common.conflict->kind == ConflictKind::Contest;
     course.happen(SelectionBegan{contest ? participants_of(common) : SeatSet{}, may_meddle(common)});

@@ -221,6 +221,59 @@ TEST(CrescentMoonKnowledge, CM_9_8_the_sultan_remembers_what_went_to_the_bottom)
     expect_known(game, kCaliph, {});
 }
 
+TEST(CrescentMoonKnowledge, CM_9_8_of_two_alike_the_sultan_remembers_both) {
+    Given game = given().turn("sultan").sultans_market("ships, -, -");
+    game.deck("imam, guard, elder, raiders, guard, plunder, vizier, general, corrupt, caravan").when("sultan conspire");
+    game.when("sultan pick elder,raiders");
+    expect_known(game, kSultan,
+                 {"1+ imam, deck 1-8", "2+ guard, deck 1-8", "1+ plunder, deck 1-8", "1+ vizier, deck 1-8",
+                  "1+ general, deck 1-8", "1+ corrupt, deck 1-8", "1+ caravan, deck 1-8"});
+}
+
+TEST(CrescentMoonKnowledge, CM_9_8_what_another_knew_of_the_top_goes_to_the_bottom_with_it) { // CM_9_6
+    Given game = given().turn("murshid").hand("murshid", "guard");
+    game.market("horse-archers, ravager, merchant, caravan, corrupt, ambush, guard, general, elder");
+    game.deck("elder, rebel, imam, raiders, plunder, assassin, vizier").when("murshid plot").when("murshid pick imam");
+    game.when("sultan conspire").when("sultan pick elder,rebel,raiders");
+    expect_known(game, kMurshid, {"1+ plunder, deck 1-7", "1+ assassin, deck 1-7", "1+ vizier, deck 1-7"});
+}
+
+namespace {
+
+// What is known after the Murshid has taken an imam, when this was known before.
+Knowledge after_plot(std::initializer_list<Fact> before, const Plotted& plotted) {
+    State state = plotting();
+    state.own[kMurshid].looking = plotted.taken;
+    for (const Kind card : plotted.rest)
+        state.own[kMurshid].looking.push_back(card);
+    state.knowledge = Knowledge::of(before);
+    for (const Lesson& lesson : CrescentMoon::learned(printed_tables(), state, plotted))
+        state.knowledge.take_in(lesson);
+    return state.knowledge;
+}
+
+} // namespace
+
+TEST(CrescentMoonKnowledge, CM_9_7_a_single_card_under_the_deck_lifts_the_others) {
+    const Kind guard = card_named("guard"), elder = card_named("elder"), imam = card_named("imam");
+    const Viewers murshid = Viewers::only(kMurshid);
+    const Fact lowest{murshid, {guard}, {deck_place(0)}, 1}, lifted{murshid, {guard}, {deck_place(1)}, 1};
+    const Fact under{murshid, {elder}, {deck_place(0)}, 1};
+    const Knowledge known = after_plot({lowest}, Plotted{kMurshid, {imam}, {elder}, false});
+    EXPECT_EQ(known.known_to(kMurshid), (std::vector<Fact>{under, lifted}));
+}
+
+TEST(CrescentMoonKnowledge, CM_9_5_only_what_is_known_of_the_murshids_cards_in_that_hand_is_added_to) {
+    const Viewers caliph = Viewers::only(kCaliph);
+    const Fact other_cards{caliph, {card_named("guard")}, {hand_of(kMurshid)}, 2};
+    const Fact other_hand{caliph, cards_of_murshid(), {hand_of(kSultan)}, 3};
+    const Fact taken{caliph, cards_of_murshid(), {hand_of(kMurshid)}, 1};
+    const Knowledge known = after_plot({other_cards, other_hand}, Plotted{kMurshid, {card_named("imam")}, {}, true});
+    const std::vector<Fact> facts = known.known_to(kCaliph);
+    EXPECT_EQ(facts.size(), 3U);
+    EXPECT_NE(std::find(facts.begin(), facts.end(), taken), facts.end());
+}
+
 TEST(CrescentMoonKnowledge, CM_6_16_discards_come_under_what_is_known) {
     Given game = given().turn("murshid").hand("murshid", "guard").deck_size(7);
     game.deck("elder, general, imam, raiders, plunder, ships, vizier").when("murshid plot").when("murshid pick imam");
@@ -347,6 +400,48 @@ TEST(CrescentMoonKnowledge, CM_19_5_in_other_worlds_other_cards_are_selected) {
     }
     EXPECT_GT(selected, 0);
     EXPECT_GT(others, 0);
+}
+
+// Seven cards in the Nomad's hand, which may be any seven that the others do not see.
+TEST(CrescentMoonKnowledge, CM_19_5_in_other_worlds_each_card_is_as_likely_selected_as_not) {
+    Given game = given("H7 nomad token, town; H8 caliph 1o; G8 murshid token").turn("caliph");
+    game.hand("nomad", "imam, imam, vizier, vizier, rebel, coercion, preacher").when("caliph influence H7");
+    pass(game, {"warlord", "murshid", "sultan", "caliph", "nomad"}).when("nomad select - -").asks("murshid declare");
+    int held = 0, selected = 0;
+    for (std::uint64_t number = 0; number < 300; ++number) {
+        Chance chance({}, number);
+        const State world = CrescentMoon::redeal(printed_tables(), game.state(), kCaliph, chance);
+        for (const Kind card : world.own[kNomad].hand.list())
+            held += printed_tables().card(card).has(When::Contest);
+        selected += world.own[kNomad].selected.total();
+    }
+    EXPECT_GT(10 * selected, 4 * held);
+    EXPECT_LT(10 * selected, 6 * held);
+}
+
+TEST(CrescentMoonKnowledge, CM_6_16_in_other_worlds_the_deck_holds_what_was_shuffled_into_it) {
+    Given game = given().hand("sultan", "ships, vizier").hand("caliph", "elder, zealots");
+    State state = game.deck("raiders, imam, guard").deck_size(3).state();
+    const Kind imam = card_named("imam");
+    state.common.surely_in_deck.add(imam);
+    int lowest = 0;
+    for (std::uint64_t number = 0; number < 60; ++number) {
+        Chance chance({}, number);
+        const State world = CrescentMoon::redeal(printed_tables(), state, Spectator{}, chance);
+        EXPECT_EQ(std::count(world.hidden.deck.begin(), world.hidden.deck.end(), imam), 1);
+        lowest += world.hidden.deck[0] == imam;
+    }
+    EXPECT_GT(lowest, 0) << "wherever in the deck it lies";
+}
+
+TEST(CrescentMoonKnowledge, CM_19_1_in_other_worlds_the_secrets_of_others_are_unknown) {
+    Given game = given().turn("murshid").deck("elder, guard, imam, raiders, plunder, ships, vizier");
+    game.when("murshid plot").when("murshid pick imam");
+    Chance chance({}, 1);
+    const State world = CrescentMoon::redeal(printed_tables(), game.state(), kSultan, chance);
+    EXPECT_FALSE(game.state().knowledge.known_to(kMurshid).empty());
+    EXPECT_TRUE(world.knowledge.known_to(kMurshid).empty());
+    EXPECT_EQ(world.knowledge.known_to(kSultan), game.state().knowledge.known_to(kSultan));
 }
 
 } // namespace majlis::crescent_moon

@@ -62,6 +62,11 @@ TEST(CrescentMoonMap, CM_3_11_the_crossing_has_no_river_edges) {
         EXPECT_TRUE(touch(position, "H8", other)) << other;
 }
 
+TEST(CrescentMoonMap, CM_3_8_nothing_is_adjacent_to_a_place_without_a_hex) {
+    Given position = given();
+    EXPECT_FALSE(touch(position, "H8", "A1"));
+}
+
 TEST(CrescentMoonMap, CM_11_12_ships_join_the_banks_for_their_player_alone) {
     Given position = given("I8 warlord 1o; I7 caliph 1o");
     Common common = position.common();
@@ -90,6 +95,11 @@ TEST(CrescentMoonMap, CM_2_7_presence_is_any_piece) { // CM_2_8
 
 TEST(CrescentMoonMap, CM_1_3_discs_on_the_reserves_card_are_not_in_the_supply) {
     given("H8 caliph 2o1m").reserves("caliph", 3).has_supply("caliph", "unit", 6);
+}
+
+TEST(CrescentMoonMap, CM_1_1_there_is_one_palace) {
+    given().has_supply("caliph", "palace", 1);
+    given("H8 palace").has_supply("caliph", "palace", 0);
 }
 
 TEST(CrescentMoonMap, CM_2_10_reserves_are_not_on_the_map) {

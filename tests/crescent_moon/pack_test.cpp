@@ -155,6 +155,61 @@ TEST(CrescentMoonPack, CM_1_4_no_ordinary_units_for_those_who_own_none) {
     EXPECT_TRUE(comes_to(kCaliph));
 }
 
+TEST(CrescentMoonPack, CM_11_9_only_the_kind_that_a_card_names_joins) { // CM_1_5
+    const auto tables = std::get<Tables>(
+        read_pack<CrescentMoon>(changed("\"adjacent-hex\", unit = \"any\"", "\"adjacent-hex\", unit = \"ordinary\"")));
+    Given game = given("H8 warlord 2o; G8 warlord 1o1m; H7 nomad 2m").hand("warlord", "ravager");
+    game.when("warlord assault H8 H7 2o").when("warlord pass").when("warlord select ravager -").asks("warlord effect");
+    const auto why_not = [&](UnitKind kind) {
+        return CrescentMoon::why_not(tables, sight(game.state(), kWarlord), Bring{hex_named("G8"), kind});
+    };
+    EXPECT_FALSE(why_not(UnitKind::Ordinary));
+    EXPECT_TRUE(why_not(UnitKind::Mercenary));
+}
+
+// Not the supply counts where the new unit comes from a reserves card.
+TEST(CrescentMoonPack, CM_11_5_an_effect_of_which_nothing_can_be_done_is_passed_over) { // Q_24
+    const auto tables =
+        std::get<Tables>(read_pack<CrescentMoon>(changed("from = \"supply\"", "from = \"reserves-card\"")));
+    Given game = given("H8 caliph 2o; H7 nomad fort").turn("caliph").hand("nomad", "elder");
+    game.when("caliph assault H8 H7 2o").when("warlord pass").when("nomad pass").when("nomad select elder -");
+    game.asks("nomad effect");
+    Common common = game.common();
+    EXPECT_TRUE(effect_in_hand(printed_tables(), common));
+    EXPECT_FALSE(effect_in_hand(tables, common));
+    common.reserves[kNomad] = 1;
+    EXPECT_TRUE(effect_in_hand(tables, common));
+}
+
+// What strengthens the other side is not used without a question (DP-38).
+TEST(CrescentMoonPack, CM_11_5_an_effect_that_may_harm_is_asked_about) { // CM_11_9
+    const auto tables = std::get<Tables>(read_pack<CrescentMoon>(
+        changed("\"opponent-strength\", amount = -1 }", "\"opponent-strength\", amount = 1 }")));
+    Given game = given("H8 caliph 2o; H7 sultan 2m").turn("caliph").hand("caliph", "guard, poisoner");
+    game.when("caliph assault H8 H7 2o").when("warlord pass").when("caliph pass");
+    game.when("caliph select poisoner,guard -").asks("caliph next-card");
+    const auto uses = [&](const Tables& pack) {
+        Chance chance({}, 1);
+        const Action poisoner = Resolve{card_named("poisoner"), kCaliph};
+        const auto decision = CrescentMoon::decide(pack, game.state(), kCaliph, poisoner, chance);
+        const auto& events = std::get<Events>(decision);
+        const Event used = EffectUsed{kCaliph, card_named("poisoner"), 0, {}};
+        return std::count(events.begin(), events.end(), used);
+    };
+    EXPECT_EQ(uses(printed_tables()), 1);
+    EXPECT_EQ(uses(tables), 0);
+}
+
+TEST(CrescentMoonPack, CM_11_14_moves_of_a_card_that_can_do_more_are_moves) { // CM_11_4
+    const std::string march = "\"move-then-assault\", most = 2 }";
+    const std::string pack = changed(march, march + ", { when = \"contest\", op = \"strength\", amount = 1 }");
+    const auto tables = std::get<Tables>(read_pack<CrescentMoon>(pack));
+    Given game = given("H8 caliph 2o").turn("caliph").hand("caliph", "forced-march, fresh-horses");
+    game.when("caliph play forced-march").asks("caliph card");
+    const Action horses = PlayNow{card_named("fresh-horses"), {}};
+    EXPECT_FALSE(CrescentMoon::why_not(tables, sight(game.state(), kCaliph), horses));
+}
+
 // ---- mistakes ---------------------------------------------------------------------------------------------------
 
 TEST(CrescentMoonPack, a_number_out_of_range_is_named_with_its_line) {

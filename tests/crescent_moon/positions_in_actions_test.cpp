@@ -188,6 +188,9 @@ TEST(CrescentMoonPositions, CM_18_9_open_offers) { // CM_18_3, CM_18_10
     expect_sentence(kNumbers, [&](State& s) { offer(s, 0).number = 2; }, with_offers());
     expect_sentence(kNumbers, [&](State& s) { offer(s, 0).number = 0; }, with_offers());
     expect_sentence(kNumbers, [&](State& s) { offer(s, 1).number = 3; }, with_offers());
+    expect_sentence(
+        kNumbers, [](State& s) { s.common.standing.push_back({1, kNomad, {}, {DealKind::Hire, 1, {}, {}, 1}}); },
+        with_offers());
     expect_refused(
         "CM-18.10",
         [](State& s) {

@@ -189,6 +189,8 @@ TEST(CrescentMoonPositions, CM_12_10_cards_that_lie_open) { // CM_11_4, CM_11_5,
     expect_sound([&](State& s) { guard(s).owner = kMurshid, of(s).murshid_side = Side::Attacker; }, in_cards());
     expect_sentence(
         kSelected, [&](State& s) { guard(s).owner = kMurshid, of(s).murshid_side = Side::Defender; }, in_cards());
+    expect_sentence(
+        kSelected, [&](State& s) { guard(s).owner = kNomad, of(s).murshid_side = Side::Attacker; }, in_cards());
     expect_sentence(kSelected, [&](State& s) { revealed(s, kSultan, "imam"); }, in_cards());
     const std::string_view kOrder = "Cards are resolved one after the other.";
     expect_sentence(kOrder, [&](State& s) { guard(s).state = CardState::Resolved; }, in_cards());

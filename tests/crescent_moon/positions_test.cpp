@@ -117,6 +117,7 @@ TEST(CrescentMoonPositions, CM_1_1_nobody_has_more_than_the_box_holds) { // CM_1
     };
     expect_sound([&](State& s) { castles(s, {"F8", "F9", "F10"}); });
     expect_refused("CM-1.1", [&](State& s) { castles(s, {"F8", "F9", "F10", "H7"}); });
+    expect_refused("CM-1.1", [](State& s) { at(s, "F8").palace = true; });
 }
 
 TEST(CrescentMoonPositions, CM_1_2_coins_and_points_have_sensible_numbers) {
@@ -204,6 +205,21 @@ TEST(CrescentMoonPositions, CM_7_1_the_turn_is_somebodys_who_plays) {
         "An action is chosen before it is carried out.", [](State& s) { s.common.step = Step::Turn; }, moving());
     expect_sentence(
         "An action is chosen before it is carried out.", [](State& s) { s.common.step = Step::Turn; }, in_window());
+    expect_sentence(
+        "The acting player is asked.", [](State& s) { s.common.active = kNomad; },
+        given().turn("sultan").sultans_market("-, vizier, imam").when("sultan conspire").state());
+}
+
+TEST(CrescentMoonPositions, CM_7_5_what_is_asked_can_be_answered) { // CM_4_7
+    expect_refused(
+        "CM-7.5",
+        [](State& s) {
+            for (HexState& hex : s.common.map) {
+                hex.units[kCaliph] = {};
+                if (hex.stronghold && hex.stronghold->owner == kCaliph) hex.stronghold.reset();
+            }
+        },
+        begun(5, "divided_lands", 1));
 }
 
 TEST(CrescentMoonPositions, CM_7_1_counters_stay_in_bounds) {
@@ -227,6 +243,7 @@ TEST(CrescentMoonPositions, CM_1_6_every_card_is_somewhere_once) {
     expect_refused("CM-1.6", [&](State& s) { s.common.sultans.at(0) = card; });
     expect_refused("CM-1.6", [&](State& s) { s.common.market.at(0).reset(); });
     expect_refused("CM-1.6", [&](State& s) { s.hidden.deck.pop_back(); });
+    expect_refused("CM-1.6", [](State& s) { s.own[kWarlord].hand.remove(card_named("warfare")); });
     expect_refused("CM-1.6", [&](State& s) { s.common.discards.add(card); }, begun(5, "divided_lands", 1));
     expect_refused(
         "CM-1.6", [](State& s) { s.common.conflict->cards.push_back(s.common.conflict->cards[0]); }, in_cards());
@@ -246,16 +263,18 @@ TEST(CrescentMoonPositions, CM_6_16_what_was_shuffled_into_the_deck_is_there) {
     };
     expect_sound([&](State& s) { s.common.surely_in_deck.add(card, there(s)); });
     expect_refused("CM-6.16", [&](State& s) { s.common.surely_in_deck.add(card, there(s) + 1); });
+    expect_refused("CM-6.16", [](State& s) { s.common.surely_in_deck.add(card_named("warfare")); });
 }
 
 TEST(CrescentMoonPositions, CM_9_4_who_plots_looks_at_the_top_of_the_deck) {
-    const Spoil another = [](State& s) { std::swap(s.own[kMurshid].looking[0], s.own[kMurshid].looking[6]); };
-    expect_refused("CM-9.4", another,
-                   given()
-                       .turn("murshid")
-                       .deck("elder, guard, imam, raiders, plunder, ships, vizier")
-                       .when("murshid plot")
-                       .state());
+    const State seven = given()
+                            .turn("murshid")
+                            .deck("elder, guard, imam, raiders, plunder, ships, vizier")
+                            .when("murshid plot")
+                            .state();
+    expect_refused(
+        "CM-9.4", [](State& s) { std::swap(s.own[kMurshid].looking[0], s.own[kMurshid].looking[6]); }, seven);
+    expect_refused("CM-9.4", [](State& s) { s.own[kMurshid].looking[0] = card_named("rebel"); }, seven);
     expect_refused("CM-9.4", [](State& s) { s.own[kMurshid].looking.pop_back(); }, plotting());
     expect_refused("CM-9.4", [](State& s) { s.own[kSultan].looking.push_back(s.hidden.deck.back()); }, plotting());
     expect_refused("CM-9.4", [](State& s) { s.own[kWarlord].looking.push_back(s.hidden.deck.back()); });
@@ -309,6 +328,10 @@ TEST(CrescentMoonPositions, CM_6_15_the_market_is_full) { // CM_1_7
         s.common.discards = {};
     };
     expect_refused("CM-6.15", empty);
+    expect_refused("CM-6.15", [](State& s) {
+        s.common.discards.add(*s.common.market.at(0));
+        s.common.market.at(0).reset();
+    });
     expect_sound(empty, buying());
     expect_refused("CM-6.15", empty, moving());
     expect_refused("CM-6.15", [&](State& s) { empty(s), no_deck(s); });
@@ -323,6 +346,32 @@ TEST(CrescentMoonPositions, CM_19_1_nobody_knows_what_is_not_so) {
 }
 
 // ---- the setup --------------------------------------------------------------------------------------------------
+
+namespace {
+
+State after_laying(std::size_t hexes) { // by one after the other, each in the first place that is offered
+    State state = begun(5, "variable", 3);
+    for (std::size_t i = 0; i < hexes; ++i) {
+        const Seat seat = state.common.asked;
+        for (const Tile tile : Own(state.own[seat]).tiles)
+            if (const auto found = layings_of(printed_tables(), sight(state, seat), tile); !found.empty()) {
+                state = after(state, seat, PlaceHex{tile, found[0].at, found[0].river}, i + 2);
+                break;
+            }
+    }
+    return state;
+}
+
+} // namespace
+
+TEST(CrescentMoonPositions, CM_4_12_hexes_are_laid_before_pieces_are_placed) { // CM_4_20
+    expect_sound([](State&) {}, after_laying(10));
+    expect_sentence(
+        "All hexes are laid before anything stands on them.",
+        [](State& s) { s.common.step = Step::PlaceGroup, s.common.asked = kWarlord; }, after_laying(14));
+    expect_sound([](State&) {}, after_laying(15));
+    expect_refused("CM-4.12", [](State& s) { s.common.step = Step::PlaceHex; }, after_laying(15));
+}
 
 TEST(CrescentMoonPositions, CM_4_12_hexes_are_laid_in_turn_order) { // CM_4_5, CM_4_7, CM_4_19
     const auto variable = [] { return begun(5, "variable", 3); };

@@ -1,4 +1,6 @@
 // CM-4: how a game begins, with a fixed layout and with the variable map.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "engine/crescent_moon/chapters.h"
@@ -66,6 +68,44 @@ TEST(CrescentMoonSetup, CM_4_7_the_palace_beside_a_piece_of_the_caliph) {
     EXPECT_EQ(good, 2);
 }
 
+TEST(CrescentMoonSetup, CM_4_7_the_caliph_places_the_palace) { // CM_7_5
+    const State state = begun(5, "divided_lands", 1);
+    for (const HexState& hex : state.common.map) {
+        const auto refusal = Game::why_not(printed_tables(), sight(state, kNomad), PlacePalace{hex.at});
+        ASSERT_TRUE(refusal);
+        EXPECT_EQ(refusal->rule.text, "CM-7.5");
+    }
+}
+
+TEST(CrescentMoonSetup, CM_9_10_later_the_palace_moves_in_the_own_turn) { // CM_7_1, CM_11_14
+    constexpr std::string_view kPosition = "G8 caliph 1o";
+    given(kPosition).turn("caliph").offers("caliph palace G8");
+    given(kPosition).turn("nomad").refuses("caliph palace G8", "CM-7.1");
+    auto announced = given(kPosition).turn("caliph").hand("caliph", "merchant").when("caliph now merchant -");
+    announced.refuses("caliph palace G8", "CM-11.14");
+}
+
+TEST(CrescentMoonSetup, CM_4_9_the_shuffled_deck_is_counted) {
+    const Deck deck{card_named("ships"), card_named("elder")};
+    const State state = Game::evolve(printed_tables(), begun(5, "divided_lands", 1), Shuffled{deck});
+    EXPECT_EQ(state.common.deck_size, 2);
+}
+
+TEST(CrescentMoonSetup, CM_1_6_the_components_are_counted) { // CM_1_3, CM_4_10
+    const auto counts = Game::census(printed_tables(), begun(5, "variable", 3));
+    const auto number = [&](std::string_view what) {
+        const auto found =
+            std::find_if(counts.begin(), counts.end(), [&](const Count& count) { return count.what == what; });
+        return found == counts.end() ? 0 : found->number;
+    };
+    EXPECT_EQ(number("warfare"), 1);
+    EXPECT_EQ(number("ships"), 2);
+    EXPECT_EQ(number("river"), 4);
+    EXPECT_EQ(number("wilderness"), 3);
+    EXPECT_EQ(number("holy-site"), 1);
+    EXPECT_EQ(number("discs of A"), 24);
+}
+
 TEST(CrescentMoonSetup, CM_4_1_the_seats_are_the_characters) {
     std::string names;
     for (const Seat seat : Seats(5))
@@ -73,6 +113,19 @@ TEST(CrescentMoonSetup, CM_4_1_the_seats_are_the_characters) {
     EXPECT_EQ(names, "Warlord Murshid Sultan Caliph Nomad ");
     EXPECT_EQ(Game::info().seats, (std::vector<std::size_t>{4, 5}));
     EXPECT_FALSE(begun(4, "divided_lands", 1).common.seats.has(kNomad));
+}
+
+TEST(CrescentMoonSetup, CM_4_1_every_game_begins_anew) {
+    Chance chance({}, 1);
+    const auto decision = Game::setup(printed_tables(), {Seats(5), {}, "an earlier game"}, chance);
+    const auto* refusal = std::get_if<Refusal>(&decision);
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->rule.text, "CM-4");
+}
+
+TEST(CrescentMoonSetup, CM_5_3_how_many_moves_a_game_may_have) { // years, rounds and players
+    EXPECT_EQ(Game::most_plies(printed_tables(), begun(5, "divided_lands", 1).common), 200U + 3U * 4U * 5U * 400U);
+    EXPECT_EQ(Game::most_plies(printed_tables(), begun(4, "divided_lands", 1).common), 200U + 3U * 4U * 4U * 400U);
 }
 
 TEST(CrescentMoonSetup, CM_4_3_length_and_map_are_options) { // CM_4_4

@@ -8,13 +8,22 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-std::string done_for(Seat seat, const State& state) {
+template <typename Player>
+std::string answer_of(Player player, Seat seat, const State& state) {
     for (const Question& question : CrescentMoon::questions(printed_tables(), state.common))
         if (question.seat == seat && question.stage == Stage::Now)
             return CrescentMoon::print(
                 printed_tables(),
-                CrescentMoon::stand_in(printed_tables(), CrescentMoon::view(printed_tables(), state, seat), question));
+                player(printed_tables(), CrescentMoon::view(printed_tables(), state, seat), question));
     return "is not asked";
+}
+
+std::string done_for(Seat seat, const State& state) {
+    return answer_of(CrescentMoon::stand_in, seat, state);
+}
+
+std::string done_greedily(Seat seat, const State& state) {
+    return answer_of(CrescentMoon::greedy, seat, state);
 }
 
 } // namespace
@@ -74,6 +83,21 @@ TEST(CrescentMoonStandIn, CM_18_9_refuses_offers) {
                                    .when("murshid offer nomad hire 1 0")
                                    .state()),
               "refuse 1");
+}
+
+TEST(CrescentMoonStandIn, CM_18_9_the_greedy_player_sells_for_what_pays) { // CM_8_25
+    const auto offered = [](std::string_view offer) {
+        auto game = given("G10 murshid fort").turn("murshid").reserves("nomad", 3);
+        return game.when("murshid offer nomad " + std::string(offer)).state();
+    };
+    EXPECT_EQ(done_greedily(kNomad, offered("hire 1 1")), "refuse 1");
+    EXPECT_EQ(done_greedily(kNomad, offered("hire 1 2")), "accept 1");
+}
+
+TEST(CrescentMoonStandIn, CM_16_4_without_an_opinion_the_greedy_player_takes_what_there_is) { // CM_12_26, CM_15_6
+    EXPECT_EQ(done_greedily(kNomad, in_scoring()), "points 4");
+    EXPECT_EQ(done_greedily(kWarlord, at_the_capture()), "capture");
+    EXPECT_EQ(done_greedily(kSultan, too_many_cards()), "discard imam");
 }
 
 } // namespace majlis::crescent_moon

@@ -24,6 +24,17 @@ State table_with(std::string_view hexes) {
     return state;
 }
 
+struct River {
+    std::string_view at;
+    std::uint8_t course;
+};
+
+State with_rivers(State state, std::initializer_list<River> rivers) {
+    for (const River& river : rivers)
+        state.common.map.push_back(bare_hex(hex_named(river.at), Tile::River, river.course));
+    return state;
+}
+
 // "I8 1 I7 5": the places where a tile may be laid, with the course of a river.
 std::string places(const State& state, Tile tile) {
     std::vector<std::string> found;
@@ -97,6 +108,16 @@ TEST(CrescentMoonVariableMap, CM_4_12_only_a_hex_of_the_own) {
     EXPECT_EQ(rule_against(state, {Tile::Quarry, hex_named("I8"), std::nullopt}), "");
 }
 
+TEST(CrescentMoonVariableMap, CM_4_12_only_in_the_own_turn) { // CM_7_5
+    State state = table_with("");
+    state.own[kWarlord].tiles = state.own[kMurshid].tiles = {Tile::Quarry};
+    const PlaceHex wish{Tile::Quarry, hex_named("I8"), std::nullopt};
+    EXPECT_EQ(rule_against(state, wish), "");
+    const auto refusal = Game::why_not(printed_tables(), sight(state, kMurshid), wish);
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->rule.text, "CM-7.5");
+}
+
 // The ends of the crossing's river are the corners between I8 and I7 and between G8 and G9. A river hex there must not
 // have its river along the crossing, or it would be adjacent to nothing.
 TEST(CrescentMoonVariableMap, CM_4_14_a_river_goes_on_from_an_open_end) { // CM_3_12, CM_3_13, CM_4_13
@@ -113,6 +134,25 @@ TEST(CrescentMoonVariableMap, CM_4_14_it_touches_no_river_twice) {
     state.own[kWarlord].tiles = {Tile::River};
     for (const std::uint8_t course : {0, 1, 2, 3, 4, 5})
         EXPECT_EQ(rule_against(state, {Tile::River, hex_named("I7"), course}), "CM-4.14") << int{course};
+}
+
+// From the crossing's eastern end the river has come round by I7, H7, G7 and G8 to where its western end is.
+TEST(CrescentMoonVariableMap, CM_4_14_it_does_not_come_back_to_the_crossing) { // CM_3_13
+    const State state = with_rivers(table_with("F9"), {{"I7", 3}, {"H7", 1}, {"G7", 5}, {"G8", 3}});
+    EXPECT_EQ(places(state, Tile::River), "G90 G93");
+}
+
+// The eastern end has come round to G9, but the only course there leads to the middle of that of G8.
+TEST(CrescentMoonVariableMap, CM_4_14_it_does_not_meet_the_middle_of_a_course) { // CM_3_13
+    const State state = with_rivers(table_with("F10 F9 F8"), {{"G8", 4}, {"I8", 3}, {"H9", 5}, {"G10", 1}});
+    EXPECT_EQ(places(state, Tile::River), "");
+}
+
+// The one river hex does not go on from the crossing: it had no place, and was laid anywhere (CM-4.21).
+TEST(CrescentMoonVariableMap, CM_4_14_a_border_with_a_river_is_not_used_again) {
+    EXPECT_EQ(places(with_rivers(table_with("I7"), {{"H9", 1}}), Tile::River), "G84 G92 I81");
+    EXPECT_EQ(places(with_rivers(table_with("H7"), {{"G9", 1}}), Tile::River), "I75 I81");
+    EXPECT_EQ(places(with_rivers(table_with("G8"), {{"F9", 0}}), Tile::River), "G90 I75 I81");
 }
 
 TEST(CrescentMoonVariableMap, CM_4_15_where_it_touches_the_most_hexes) { // CM_4_18
@@ -150,6 +190,7 @@ TEST(CrescentMoonVariableMap, CM_4_21_with_nothing_else_it_is_laid_anywhere_at_t
         EXPECT_EQ(rule_against(state, {Tile::River, hex_named("H7"), course}), "");
         EXPECT_EQ(rule_against(state, {Tile::River, hex_named("J9"), course}), "CM-4.14") << "it touches nothing";
     }
+    EXPECT_EQ(rule_against(state, {Tile::River, hex_named("H7"), 6}), "CM-4.14") << "a hex has six edges";
 }
 
 TEST(CrescentMoonVariableMap, S_81_every_layout_can_be_laid_by_its_rules) { // CM_3_13, CM_4_13
@@ -168,12 +209,32 @@ TEST(CrescentMoonVariableMap, S_81_every_layout_can_be_laid_by_its_rules) { // C
         }
 }
 
-TEST(CrescentMoonVariableMap, S_80_where_starting_groups_may_not_begin) { // CM_4_19, CM_4_20
+State placing_groups() { // the Murshid is next
     State state = begun(5, "divided_lands", 1);
     state.common.variant.layout = Layout::Variable;
     state.common.step = Step::PlaceGroup;
     state.common.asked = kMurshid;
     hex_of(state.common, hex_named("H8")).units = {};
+    return state;
+}
+
+TEST(CrescentMoonVariableMap, CM_4_20_each_group_is_placed_once_in_the_own_turn) { // CM_4_19, CM_7_5
+    State state = placing_groups();
+    const auto rule = [&](Seat seat, std::uint8_t group, std::string_view hex) {
+        const auto refusal = Game::why_not(printed_tables(), sight(state, seat), PlaceGroup{group, hex_named(hex)});
+        return refusal ? refusal->rule.text : "";
+    };
+    EXPECT_EQ(rule(kMurshid, 1, "H8"), "");
+    EXPECT_EQ(rule(kSultan, 1, "H8"), "CM-7.5");
+    EXPECT_EQ(rule(kMurshid, 2, "H8"), "CM-4.19");
+    EXPECT_EQ(rule(kMurshid, 1, "A1"), "CM-4.20") << "no hex lies there";
+    state.common.groups_placed[kMurshid] = 1;
+    EXPECT_EQ(rule(kMurshid, 0, "H8"), "CM-4.20") << "it is on the map already";
+    EXPECT_EQ(rule(kMurshid, 1, "H8"), "");
+}
+
+TEST(CrescentMoonVariableMap, S_80_where_starting_groups_may_not_begin) { // CM_4_19, CM_4_20
+    const State state = placing_groups();
     const auto rule = [&](std::string_view hex) {
         const auto refusal = Game::why_not(printed_tables(), sight(state, kMurshid), PlaceGroup{0, hex_named(hex)});
         return refusal ? refusal->rule.text : "";

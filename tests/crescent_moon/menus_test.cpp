@@ -1,0 +1,187 @@
+// What stands in the menus, word for word: the choices after the words so far, with their labels.
+#include <gtest/gtest.h>
+
+#include "engine/core/overloaded.h"
+#include "engine/crescent_moon/chapters.h"
+#include "tests/crescent_moon/given.h"
+#include "tests/crescent_moon/setting_up.h"
+
+namespace majlis::crescent_moon {
+
+namespace {
+
+using Menu = std::vector<std::string>; // "castle: castle", "0 to 5: Coins"
+
+std::string in_english(const Phrase& phrase) {
+    return say(phrase, PlainEnglish());
+}
+
+std::string shown(const Choice& choice) {
+    return std::visit(overloaded{
+                          [](const WordChoice& c) { return c.word + ": " + in_english(c.label); },
+                          [](const NumberChoice& c) {
+                              return std::to_string(c.least) + " to " + std::to_string(c.most) + ": " +
+                                     in_english(c.label);
+                          },
+                          [](const CompleteChoice&) { return std::string("complete"); },
+                          [](const auto&) { return std::string("a list"); },
+                      },
+                      choice);
+}
+
+Menu after_words(const State& state, const Question& question, std::string_view words) {
+    const View seen = Game::view(printed_tables(), state, question.seat);
+    const Next next = [&](const Words& path) { return Game::next(printed_tables(), seen, question, path); };
+    const auto choices = choices_after(next, split_words(words).value());
+    if (!choices) return {"leads nowhere"};
+    Menu menu;
+    for (const Choice& choice : *choices)
+        menu.push_back(shown(choice));
+    return menu;
+}
+
+Menu menu(const State& state, Seat seat, std::string_view kind, std::string_view words) {
+    for (const Question& question : Game::questions(printed_tables(), state.common))
+        if (question.seat == seat && question.kind == kind && question.stage == Stage::Now)
+            return after_words(state, question, words);
+    return {"is not asked"};
+}
+
+Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
+    for (const std::string_view seat : seats)
+        game.when(std::string(seat) + " pass");
+    return game;
+}
+
+} // namespace
+
+// ---- actions ----------------------------------------------------------------------------------------------------
+
+TEST(CrescentMoonMenus, CM_8_5_only_what_can_be_built_somewhere) { // CM_8_6, CM_8_7, CM_10_2
+    EXPECT_EQ(menu(given("H8 caliph fort").turn("caliph").state(), kCaliph, "turn", "build"), (Menu{"castle: castle"}));
+    const State both = given("H8 caliph fort; H7 caliph 1o").turn("caliph").state();
+    EXPECT_EQ(menu(both, kCaliph, "turn", "build"), (Menu{"fort: fort", "castle: castle"}));
+    EXPECT_EQ(menu(both, kCaliph, "turn", "build fort"), (Menu{"H7: H7"}));
+    EXPECT_EQ(menu(both, kCaliph, "turn", "build castle"), (Menu{"H8: H8"}));
+}
+
+TEST(CrescentMoonMenus, CM_8_34_each_card_of_a_row_once) {
+    const State state =
+        given().turn("caliph").market("raiders, ravager, plunder, imam, corrupt, rebel, general, elder, elder").state();
+    EXPECT_EQ(menu(state, kCaliph, "turn", "buy near"), (Menu{"elder: Elder"}));
+}
+
+TEST(CrescentMoonMenus, CM_15_3_the_crowded_hex_and_every_mix_of_so_many_units) { // CM_15_2
+    auto game = given("H8 caliph 3o1m; H7 caliph 2o1m").turn("caliph");
+    game.when("caliph move H7 H8 2o1m").when("caliph done").asks("caliph units");
+    EXPECT_EQ(menu(game.state(), kCaliph, "units", ""), (Menu{"disband: Remove units"}));
+    EXPECT_EQ(menu(game.state(), kCaliph, "units", "disband"), (Menu{"H8: H8"}));
+    EXPECT_EQ(menu(game.state(), kCaliph, "units", "disband H8"),
+              (Menu{"2m: 2 mercenaries", "1o1m: 1 ordinary unit, 1 mercenary", "2o: 2 ordinary units"}));
+    EXPECT_EQ(menu(game.state(), kCaliph, "units", "disband H8 2m"), (Menu{"complete"}));
+}
+
+// ---- setup ------------------------------------------------------------------------------------------------------
+
+// The river runs along two edges side by side.
+TEST(CrescentMoonMenus, CM_4_12_a_river_hex_is_laid_one_way_or_another) { // CM_3_9
+    State state = begun(5, "variable", 1);
+    state.own[kWarlord].tiles = {Tile::River};
+    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay"), (Menu{"river: river"}));
+    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I8"), (Menu{"1: River along edges 1 and 2"}));
+    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I7"), (Menu{"5: River along edges 5 and 0"}));
+    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I8 1"), (Menu{"complete"}));
+}
+
+TEST(CrescentMoonMenus, CM_4_20_two_starting_groups_to_choose_from) { // CM_4_19
+    State state = begun(5, "divided_lands", 1);
+    state.common.variant.layout = Layout::Variable;
+    state.common.step = Step::PlaceGroup;
+    state.common.asked = kMurshid;
+    hex_of(state.common, hex_named("H8")).units = {};
+    EXPECT_EQ(menu(state, kMurshid, "place-group", "group"), (Menu{"0: Group 1", "1: Group 2"}));
+    state.common.groups_placed[kMurshid] = 1;
+    EXPECT_EQ(menu(state, kMurshid, "place-group", "group"), (Menu{"1: Group 2"}));
+}
+
+// ---- deals ------------------------------------------------------------------------------------------------------
+
+TEST(CrescentMoonMenus, CM_18_4_a_hire_is_offered_within_the_buyers_purse) { // CM_8_25, CM_18_8
+    const State state = given("G8 murshid token; G10 murshid fort; H8 murshid token, caliph 1o")
+                            .turn("murshid")
+                            .coins("murshid", 5)
+                            .reserves("nomad", 3)
+                            .state();
+    EXPECT_EQ(menu(state, kMurshid, "turn", "offer"), (Menu{"E: E"}));
+    EXPECT_EQ(menu(state, kMurshid, "turn", "offer E"), (Menu{"hire: hire"}));
+    EXPECT_EQ(menu(state, kMurshid, "turn", "offer E hire"), (Menu{"1: 1 mercenary", "2: 2 mercenaries"}));
+    EXPECT_EQ(menu(state, kMurshid, "turn", "offer E hire 2"), (Menu{"0 to 5: Coins"}));
+    EXPECT_EQ(menu(state, kMurshid, "turn", "offer E hire 2 5"), (Menu{"complete"}));
+    EXPECT_EQ(menu(state, kNomad, "proposal", "offer B hire 1"), (Menu{"0 to 5: Coins"})) << "the other one pays";
+}
+
+TEST(CrescentMoonMenus, CM_18_6_each_card_of_the_sultans_market_once) { // CM_8_33
+    const State two = given().turn("caliph").sultans_market("vizier, imam, vizier").state();
+    EXPECT_EQ(menu(two, kCaliph, "turn", "offer C sale"), (Menu{"vizier: Vizier", "imam: Imam"}));
+    EXPECT_EQ(menu(two, kCaliph, "turn", "offer C sale imam"), (Menu{"0 to 8: Coins"}));
+    EXPECT_EQ(menu(two, kSultan, "proposal", "offer D sale imam"), (Menu{"0 to 8: Coins"})) << "the other one pays";
+    const State one = given().turn("caliph").sultans_market("-, imam, -").state();
+    EXPECT_EQ(menu(one, kCaliph, "turn", "offer C sale"), (Menu{"imam: Imam"}));
+}
+
+TEST(CrescentMoonMenus, CM_14_9_a_pact_is_paid_in_points) { // CM_14_10
+    const auto contest = [](int points) {
+        auto game = given("H10 caliph 1o; G10 town; F10 murshid token").turn("caliph").points("caliph", points);
+        return game.hand("caliph", "imam").when("caliph influence G10").state();
+    };
+    EXPECT_EQ(menu(contest(3), kCaliph, "proposal", "offer B"), (Menu{"pact: pact"}));
+    EXPECT_EQ(menu(contest(3), kCaliph, "proposal", "offer B pact"), (Menu{"0 to 3: Points"}));
+    EXPECT_EQ(menu(contest(0), kCaliph, "proposal", "offer B pact"), (Menu{"0 to 0: Points"}));
+    EXPECT_EQ(menu(contest(9), kCaliph, "proposal", "offer B pact"), (Menu{"0 to 5: Points"}));
+    EXPECT_EQ(menu(contest(0), kMurshid, "proposal", "offer D pact"), (Menu{"0 to 5: Points"}))
+        << "nobody sees how many points another player has";
+}
+
+TEST(CrescentMoonMenus, CM_18_10_standing_offers_to_everybody_or_to_one) {
+    const State state = given().reserves("nomad", 3).state();
+    EXPECT_EQ(menu(state, kNomad, "standing", "stand"), (Menu{"-: everybody", "A: A", "B: B", "C: C", "D: D"}));
+    EXPECT_EQ(menu(state, kNomad, "standing", "stand -"), (Menu{"hire: hire", "bribe: bribe"}));
+    EXPECT_EQ(menu(state, kNomad, "standing", "stand B hire"), (Menu{"1: 1 mercenary", "2: 2 mercenaries"}));
+    EXPECT_EQ(menu(state, kNomad, "standing", "stand - hire 2"), (Menu{"0 to 99: Coins"}));
+    EXPECT_EQ(menu(state, kMurshid, "standing", "stand -"), (Menu{"pact: pact"}));
+    EXPECT_EQ(menu(state, kMurshid, "standing", "stand D pact"), (Menu{"0 to 5: Points"}));
+}
+
+// ---- conflicts --------------------------------------------------------------------------------------------------
+
+TEST(CrescentMoonMenus, CM_12_12_a_unit_to_strike_by_hex_owner_and_card) { // CM_12_14
+    auto game = given("H8 caliph 2m; H7 sultan 1m");
+    game.turn("caliph").hand("caliph", "guard").hand("sultan", "elder").when("caliph assault H8 H7 2m");
+    pass(game, {"warlord", "caliph", "sultan"}).when("caliph select guard -").when("sultan select elder -");
+    game.when("caliph assign 1m").asks("sultan effect");
+    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike"), (Menu{"H7: H7"}));
+    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7"), (Menu{"C: C", "D: D"}));
+    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7 C"), (Menu{"-: on no card"}));
+    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7 D"), (Menu{"-: on no card", "guard: Guard"}));
+}
+
+TEST(CrescentMoonMenus, CM_12_13_units_move_out_to_a_hex_so_many) {
+    auto game = given("H8 warlord 3o; H7 caliph 1o castle");
+    game.hand("warlord", "general").when("warlord assault H8 H7 3o").when("warlord pass");
+    game.when("warlord select general -").asks("warlord effect");
+    EXPECT_EQ(menu(game.state(), kWarlord, "effect", "withdraw H8"),
+              (Menu{"1o: 1 ordinary unit", "2o: 2 ordinary units"}));
+    EXPECT_EQ(menu(game.state(), kWarlord, "effect", "withdraw H8 2o"), (Menu{"complete"}));
+}
+
+TEST(CrescentMoonMenus, CM_12_22_units_are_led_away_to_a_hex_or_not) {
+    auto game = given("H8 caliph 5o; H7 nomad 4m; I7 caliph token");
+    game.turn("caliph").hand("nomad", "feigned-flight").when("caliph assault H8 H7 5o");
+    pass(game, {"warlord", "nomad"}).when("nomad select feigned-flight -").asks("nomad retreat");
+    EXPECT_EQ(menu(game.state(), kNomad, "retreat", ""), (Menu{"retreat: Lead units away", "done: No more"}));
+    EXPECT_EQ(menu(game.state(), kNomad, "retreat", "retreat I7"), (Menu{"1m: 1 mercenary", "2m: 2 mercenaries"}));
+    EXPECT_EQ(menu(game.state(), kNomad, "retreat", "retreat I7 1m"), (Menu{"complete"}));
+    EXPECT_EQ(menu(game.state(), kNomad, "retreat", "done"), (Menu{"complete"}));
+}
+
+} // namespace majlis::crescent_moon
