@@ -155,7 +155,9 @@ private:
     Stepped commit_events(Line& line, std::vector<SeatAction> actions, std::vector<Event> events,
                           std::uint64_t draws) const;
     void drop_misfits(Line& line, Played& played) const;
-    MaybeRefusal play_due(Line& line, std::vector<Kept>& kept, Played& played) const;
+    void play_due(Line& line, std::vector<Kept>& kept, Played& played) const;
+    bool play_first_due(Line& line, std::vector<Kept>& kept, Played& played) const;
+    Stepped play_waiting(Line& line, const Question& question, Played& played) const;
     Kept keep(const Line& line, std::vector<Step> steps) const;
     Played take_in(Line line, std::vector<Kept> kept, Played played);
     std::vector<ToldEvent> told(Seats seats, const std::vector<Event>& events) const;

@@ -265,7 +265,7 @@ PlayResult TableOf<G>::play(Seat seat, std::span<const std::string> actions, Ope
     Kept first = keep(line, std::move(steps));
     if (!first.events.empty()) kept.push_back(std::move(first));
     open_complete(line, complete, kept, played);
-    if (auto refusal = play_due(line, kept, played)) return std::move(*refusal);
+    play_due(line, kept, played);
     return take_in(std::move(line), std::move(kept), std::move(played));
 }
 
@@ -297,34 +297,39 @@ Played TableOf<G>::take_in(Line line, std::vector<Kept> kept, Played played) {
 
 // Waiting answers whose question is asked now are played; those that no longer fit are dropped.
 template <Game G>
-MaybeRefusal TableOf<G>::play_due(Line& line, std::vector<Kept>& kept, Played& played) const {
-    for (bool moved = true; moved && !line.waiting.empty();) {
-        moved = false;
-        drop_misfits(line, played);
-        for (const Question& question : G::questions(*tables_, line.state.common)) {
-            if (question.stage == Stage::Ahead) continue;
-            const auto due = std::find_if(line.waiting.begin(), line.waiting.end(), [&](const Waiting& one) {
-                return one.question == question.id && one.seat == question.seat;
-            });
-            if (due == line.waiting.end()) continue;
-            Stepped stepped = Step{};
-            if (question.secrecy == Secrecy::Sealed) {
-                if (treated_ == Lodged::Opens) stepped = reveal(line, question);
-            } else {
-                const std::string notation = G::print(*tables_, due->action);
-                line.waiting.erase(due);
-                stepped = step(line, question.seat, notation);
-                moved = true;
-                if (std::holds_alternative<Refusal>(stepped)) played.dropped.push_back({question.seat, notation});
-            }
-            if (const auto* done = std::get_if<Step>(&stepped); done && !done->events.empty()) {
-                kept.push_back(keep(line, {*done}));
-                moved = true;
-            }
-            if (moved) break; // the questions may have changed
-        }
+void TableOf<G>::play_due(Line& line, std::vector<Kept>& kept, Played& played) const {
+    while (!line.waiting.empty() && play_first_due(line, kept, played)) {
     }
-    return std::nullopt;
+}
+
+// Says whether there was one: the questions may have changed by it.
+template <Game G>
+bool TableOf<G>::play_first_due(Line& line, std::vector<Kept>& kept, Played& played) const {
+    drop_misfits(line, played);
+    for (const Question& question : G::questions(*tables_, line.state.common)) {
+        if (question.stage == Stage::Ahead || !answered(line, question)) continue;
+        const bool sealed = question.secrecy == Secrecy::Sealed;
+        if (sealed && treated_ == Lodged::Waits) continue;
+        const Stepped stepped = sealed ? reveal(line, question) : play_waiting(line, question, played);
+        const auto* done = std::get_if<Step>(&stepped);
+        const bool happened = done && !done->events.empty();
+        if (happened) kept.push_back(keep(line, {*done}));
+        if (happened || !sealed) return true; // what is sealed may wait for the answers of others
+    }
+    return false;
+}
+
+// The answer waits no more, whether it still fits or not.
+template <Game G>
+auto TableOf<G>::play_waiting(Line& line, const Question& question, Played& played) const -> Stepped {
+    const auto due = std::find_if(line.waiting.begin(), line.waiting.end(), [&](const Waiting& one) {
+        return one.question == question.id && one.seat == question.seat;
+    });
+    const std::string notation = G::print(*tables_, due->action);
+    line.waiting.erase(due);
+    Stepped stepped = step(line, question.seat, notation);
+    if (std::holds_alternative<Refusal>(stepped)) played.dropped.push_back({question.seat, notation});
+    return stepped;
 }
 
 template <Game G>

@@ -25,7 +25,7 @@ PlayResult TableOf<G>::lapse(std::uint16_t offer) {
     auto stepped = lapsed(line, offer);
     if (auto* refusal = std::get_if<Refusal>(&stepped)) return std::move(*refusal);
     std::vector<Kept> kept{keep(line, {std::get<Step>(std::move(stepped))})};
-    if (auto refusal = play_due(line, kept, played)) return std::move(*refusal);
+    play_due(line, kept, played);
     played = take_in(std::move(line), std::move(kept), std::move(played));
     for (Told& told : played.events.front().told)
         told.text = told_lapsed(offer);

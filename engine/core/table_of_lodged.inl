@@ -46,8 +46,7 @@ Played TableOf<G>::open_lodged() {
     for (const Question& question : G::questions(*tables_, line.state.common))
         if (kept.empty() && numbered(question.id) == id)
             kept.push_back(keep(line, {std::get<Step>(reveal(line, question))}));
-    if (const auto refusal = play_due(line, kept, played))
-        throw std::logic_error(std::string(G::info().id) + ": what was lodged is refused");
+    play_due(line, kept, played);
     return take_in(std::move(line), std::move(kept), std::move(played));
 }
 
