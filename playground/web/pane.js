@@ -166,9 +166,10 @@ export class Pane {
   scrolled() {
     if (!this.list.clientHeight) return
     const { scrollTop, scrollHeight, clientHeight } = this.list
-    if (scrollTop < this.lastTop) this.atEnd = false // only people scroll up
+    if (scrollTop < this.lastTop && scrollHeight === this.lastHeight) this.atEnd = false // only people scroll up what stays as it is
     if (scrollHeight - scrollTop - clientHeight < 80) this.atEnd = true
     this.lastTop = scrollTop
+    this.lastHeight = scrollHeight
   }
 
   welcome() {

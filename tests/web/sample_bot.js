@@ -1,4 +1,5 @@
 // A small bot on discord.js that uses everything the playground offers; the tests talk to it as people would.
+import { fileURLToPath } from 'node:url'
 import {
   ActionRowBuilder, ApplicationCommandOptionType, AttachmentBuilder, ButtonBuilder, ButtonStyle, ChannelSelectMenuBuilder, ChannelType,
   Client, Events,
@@ -22,6 +23,7 @@ export const commands = [{
     subcommand('form', 'Opens a form'),
     subcommand('choose', 'Offers people, roles and channels'),
     subcommand('picture', 'Posts a picture'),
+    subcommand('board', 'Posts a large picture'),
     subcommand('thread', 'Opens a thread'),
     subcommand('private-thread', 'Opens a private thread'),
     subcommand('dm', 'Writes to you'),
@@ -34,6 +36,8 @@ export const commands = [{
     ]),
   ],
 }]
+
+const board = fileURLToPath(new URL('../render/golden/crescent-moon-board.png', import.meta.url))
 
 // A one-pixel picture.
 export const picture = Buffer.from(
@@ -76,6 +80,9 @@ const onCommand = {
   async picture(it) {
     const file = new AttachmentBuilder(picture, { name: 'dot.png', description: 'A single dot' })
     await it.reply({ content: 'Look:', files: [file] })
+  },
+  async board(it) {
+    await it.reply({ content: 'The board:', files: [new AttachmentBuilder(board, { description: 'A board' })] })
   },
   async thread(it) {
     const { resource } = await it.reply({ content: 'A thread hangs here.', withResponse: true })
