@@ -12,4 +12,4 @@ COPY . .
 RUN ./run --build && useradd --system majlis
 
 USER majlis
-CMD ["build/release/bin/majlis"]
+CMD ["tools/patiently", "build/release/bin/majlis"]

@@ -11,7 +11,7 @@
 namespace majlis {
 
 int back_up(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords given(words, {}, {});
+    const OperatorWords given(words, {}, {}, 1);
     const std::string path = given.needed_plain(0, "the file to write");
     WholeFile file(path);
     Store store({.url = url});
@@ -25,7 +25,7 @@ int back_up(const std::string& url, std::span<const std::string> words) {
 }
 
 int restore(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords given(words, {}, {});
+    const OperatorWords given(words, {}, {}, 1);
     const std::string path = given.needed_plain(0, "the backup to read");
     std::ifstream file(path, std::ios::binary);
     if (!file) throw WrongWords("There is no file " + path + " that can be read.");

@@ -7,6 +7,7 @@ namespace majlis {
 namespace {
 
 constexpr int kOnce = 1, kTwice = 2, kSeveral = 5;
+constexpr int kUntilItIsDone = 20000;                            // for about a week
 constexpr std::chrono::milliseconds kFirstResponseTimeout{2500}; // Discord takes none after three seconds
 
 std::string number(std::uint64_t value) {
@@ -156,7 +157,7 @@ Call list_commands(ApplicationId application) {
     return {.route = {"GET commands", path_of(application)},
             .method = "GET",
             .path = path_of(application) + "?with_localizations=true",
-            .attempts = kSeveral};
+            .attempts = kUntilItIsDone};
 }
 
 Call put_commands(ApplicationId application, std::string body) {
@@ -164,7 +165,7 @@ Call put_commands(ApplicationId application, std::string body) {
             .method = "PUT",
             .path = path_of(application),
             .body = std::move(body),
-            .attempts = kSeveral};
+            .attempts = kUntilItIsDone};
 }
 
 } // namespace majlis

@@ -26,20 +26,20 @@ Ending::Ending() {
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 }
 
-void Ending::because(const std::string& why) {
+void Ending::because(const EndReason& reason) {
     const std::lock_guard lock(mutex_);
-    if (why_) return;
-    why_ = why;
+    if (reason_) return;
+    reason_ = reason;
     ::kill(::getpid(), kFromInside);
 }
 
-std::optional<std::string> Ending::wait() {
+std::optional<EndReason> Ending::wait() {
     const sigset_t signals = awaited();
     int number = 0;
     sigwait(&signals, &number);
     ::alarm(kSecondsToEnd);
     const std::lock_guard lock(mutex_);
-    return number == kFromInside ? why_ : std::nullopt;
+    return number == kFromInside ? reason_ : std::nullopt;
 }
 
 } // namespace majlis

@@ -8,19 +8,26 @@
 
 namespace majlis {
 
+enum class StartingAgain { Helps, IsInVain };
+
+struct EndReason {
+    std::string why;
+    StartingAgain starting_again = StartingAgain::Helps;
+};
+
 class Ending {
 public:
     Ending();
 
-    void because(const std::string& why); // from any thread; the first reason counts
+    void because(const EndReason& reason); // from any thread; the first one counts
 
     // Returns when it is time: nothing for a signal from outside, else the reason. After that the program has a short
     // while to end by itself, and is then ended by the system.
-    std::optional<std::string> wait();
+    std::optional<EndReason> wait();
 
 private:
     std::mutex mutex_;
-    std::optional<std::string> why_;
+    std::optional<EndReason> reason_;
 };
 
 } // namespace majlis

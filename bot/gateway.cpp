@@ -63,7 +63,10 @@ private:
 
     // Quiet lines may hold what people wrote: they are only searched for refusals.
     void hear_log(const dpp::log_t& line) {
-        if (const auto sentence = fatal_sentence(line.message)) return give_up(*sentence);
+        if (const auto sentence = fatal_sentence(line.message)) {
+            if (!ending_) handlers_.refused(*sentence);
+            return;
+        }
         if (line.severity == dpp::ll_critical) return give_up(line.message);
         if (line.severity == dpp::ll_error) log_error("gateway library", {{"says", line.message}});
         if (line.severity == dpp::ll_warning) log_warning("gateway library", {{"says", line.message}});

@@ -24,6 +24,8 @@ struct GatewayHandlers {
     std::function<void(std::string_view event)> server_gone;
     // Something that does not mend itself: the program has to end and be started again.
     std::function<void(const std::string& why)> beyond_help;
+    // Discord will refuse the next one as well, until the operator has done what the sentence says.
+    std::function<void(const std::string& why)> refused;
 };
 
 class Gateway {

@@ -14,10 +14,10 @@ namespace majlis {
 // Nothing for kinds we do not offer (pings, context menus) and for what cannot be read.
 std::optional<Interaction> interaction_of(std::string_view event);
 
-// The application's id in a READY.
 // The server of a GUILD_CREATE or GUILD_DELETE; nothing when Discord only says that it cannot be reached for a while.
 std::optional<GuildId> server_of(std::string_view event);
 
+// The application's id in a READY.
 std::optional<std::uint64_t> application_of_ready(std::string_view event);
 std::optional<std::vector<GuildId>> servers_of_ready(std::string_view event); // all that have us
 

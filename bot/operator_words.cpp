@@ -13,10 +13,12 @@ bool lists(const std::vector<std::string_view>& names, std::string_view name) {
 } // namespace
 
 OperatorWords::OperatorWords(std::span<const std::string> words, const std::vector<std::string_view>& flags,
-                             const std::vector<std::string_view>& options) {
+                             const std::vector<std::string_view>& options, std::size_t most_plain) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
         if (!word.starts_with("--")) {
+            if (plain_.size() == most_plain)
+                throw WrongWords("There is no place for \"" + word + "\" here; see majlis --help.");
             plain_.push_back(word);
         } else if (lists(flags, word)) {
             given_.emplace(word, "");

@@ -20,9 +20,9 @@ struct WrongWords : std::runtime_error {
 
 class OperatorWords {
 public:
-    // `flags` stand alone, `options` are followed by their value.
+    // `flags` stand alone, `options` are followed by their value; of other words there are so many at most.
     OperatorWords(std::span<const std::string> words, const std::vector<std::string_view>& flags,
-                  const std::vector<std::string_view>& options);
+                  const std::vector<std::string_view>& options, std::size_t most_plain);
 
     bool has(std::string_view flag) const;
     std::optional<std::string> value(std::string_view option) const;

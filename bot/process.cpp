@@ -55,6 +55,11 @@ std::size_t share_of(std::size_t all, Shard shard) {
     return std::max<std::size_t>(1, all / shard.of);
 }
 
+int status_of(const std::optional<EndReason>& reason) {
+    if (!reason) return 0;
+    return reason->starting_again == StartingAgain::Helps ? 1 : 3;
+}
+
 // Members are destroyed from the last to the first: nobody outlives whom it talks to.
 class Process {
 public:
@@ -69,17 +74,15 @@ public:
                    .certificates = config.certificates,
                    .per_second = share_of(SenderSettings{}.per_second, config.shard),
                    .heard = [this](long status) { metrics_.request(status); }},
-                  [this] { ending_.because("Discord does not accept the token: check DISCORD_TOKEN."); }),
+                  [this] { end_for_good("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
           conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_,
                          metrics_),
-          sending_(
-              store_, sender_, clock_,
-              [this](GameId game, Version version, std::string_view what) {
-                  return draw_attachment(store_, studio_, game, version, what);
-              },
-              share_of(kNewDirectChannels, config.shard)),
+          sending_(store_, sender_, clock_,
+                   [this](GameId game, Version version, std::string_view what) {
+                       return draw_attachment(store_, studio_, game, version, what);
+                   }),
           gateway_(std::make_unique<Gateway>(config.token, config.shard, handlers())) {
         if (!config.metrics_address) return;
         watched_ = std::make_unique<WatchServer>(*config.metrics_address, metrics_);
@@ -88,8 +91,8 @@ public:
 
     int run() {
         gateway_->start();
-        const auto why = go_on_until_the_end();
-        if (why) log_error("cannot go on", {{"why", *why}});
+        const auto reason = go_on_until_the_end();
+        if (reason) log_error("cannot go on", {{"why", reason->why}});
         log_info("ending");
         gateway_.reset();
         strands_.drain(kLastWords); // also what waits for the answer to a first response
@@ -97,17 +100,19 @@ public:
         sweep_.reset();
         pump_.reset();
         sender_.end(); // while those are there who hear what did not go
-        return why ? 1 : 0;
+        return status_of(reason);
     }
 
 private:
     static constexpr std::size_t kConnectionsOfPump = 8;
 
-    std::optional<std::string> go_on_until_the_end() {
+    std::optional<EndReason> go_on_until_the_end() {
         StoreKeeping keeping(store_, clock_,
-                             {[this] { open_the_store(); }, [this](const std::string& why) { ending_.because(why); }});
+                             {[this] { open_the_store(); }, [this](const std::string& why) { end_for_good(why); }});
         return ending_.wait();
     }
+
+    void end_for_good(const std::string& why) { ending_.because({why, StartingAgain::IsInVain}); }
 
     GatewayHandlers handlers() {
         return {.interaction = [this](std::string_view event) { hear(event); },
@@ -116,7 +121,8 @@ private:
                 .seen = [this](Reach reach) { metrics_.gateway(reach); },
                 .server_there = [this](std::string_view event) { hear(event, Presence::There); },
                 .server_gone = [this](std::string_view event) { hear(event, Presence::Gone); },
-                .beyond_help = [this](const std::string& why) { ending_.because(why); }};
+                .beyond_help = [this](const std::string& why) { ending_.because({why, StartingAgain::Helps}); },
+                .refused = [this](const std::string& why) { end_for_good(why); }};
     }
 
     void open_the_store() {

@@ -6,7 +6,7 @@
 
 namespace majlis {
 
-// Returns the program's exit status: 0 after a signal, 1 when it cannot go on.
+// Returns the program's exit status: 0 after a signal, 1 when it cannot go on, 3 when starting it again is in vain.
 int run_process(const Config& config);
 
 } // namespace majlis

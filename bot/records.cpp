@@ -22,7 +22,7 @@ namespace {
 ExportedGame exported(Store& store, GameId id, const OperatorWords& given) {
     const auto row = store.find(id);
     if (!row) throw WrongWords("There is no game " + std::to_string(id.value) + ".");
-    if (row->state == GameState::Lobby) throw WrongWords("That game has not begun: there is nothing to export.");
+    if (row->seats.count() == 0) throw WrongWords("That game has not begun: there is nothing to export.");
     if (row->state == GameState::Running && !given.has("--running"))
         throw WrongWords("That game is not over. Its record holds every hand and the secret of its chance: who sees it "
                          "can foresee every draw. With --running it is exported all the same.");
@@ -116,7 +116,7 @@ InteractionId name_of_import(const std::string& text, ChannelId channel) {
 } // namespace
 
 int export_game(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords given(words, {"--running"}, {});
+    const OperatorWords given(words, {"--running"}, {}, 2);
     const GameId id{id_in(given.needed_plain(0, "the game to export"), "a game")};
     Store store({.url = url});
     write(to_json(exported(store, id, given)).dump(), given.plain(1));
@@ -124,7 +124,7 @@ int export_game(const std::string& url, std::span<const std::string> words) {
 }
 
 int import_game(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords given(words, {}, {"--guild", "--channel", "--players", "--position-of"});
+    const OperatorWords given(words, {}, {"--guild", "--channel", "--players", "--position-of"}, 1);
     const std::string text = text_in(given.needed_plain(0, "the file to import"));
     const ChannelId channel{id_in(given.needed_value("--channel"), "a channel")};
     const ExportedGame game = game_in(text, given.value("--position-of"));

@@ -18,7 +18,7 @@ constexpr std::string_view kDecidedOtherwise = "MJ-6.4";
 struct Tally {
     std::uint64_t folded = 0;
     std::uint64_t decided_again = 0;
-    std::uint64_t empty = 0; // games that gather
+    std::uint64_t empty = 0; // nothing was dealt
     std::uint64_t wrong = 0;
     std::uint64_t otherwise = 0; // of another build
 };
@@ -31,7 +31,7 @@ public:
         const auto whole = store_.whole(id, build_id());
         if (!whole) return wrong(id, "there is no such game");
         const auto& [row, saved] = *whole;
-        if (row.state == GameState::Lobby) return void(++tally_.empty);
+        if (row.seats.count() == 0) return void(++tally_.empty);
         const auto table = empty_table(row);
         if (!table) return wrong(id, "its pack does not load");
         if (const auto refusal = table->load(saved.record)) return wrong(id, say(refusal->why, PlainEnglish()));
@@ -45,7 +45,7 @@ public:
     int report() const {
         std::cout << tally_.folded << " games fold to their stored state, " << tally_.decided_again
                   << " of them decided again alike, " << tally_.otherwise << " decided otherwise by another build; "
-                  << tally_.empty << " gather; " << tally_.wrong << " wrong\n";
+                  << tally_.empty << " have not begun; " << tally_.wrong << " wrong\n";
         return tally_.wrong == 0 ? 0 : 1;
     }
 
@@ -88,7 +88,7 @@ private:
 } // namespace
 
 int replay(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords given(words, {"--all"}, {});
+    const OperatorWords given(words, {"--all"}, {}, 1);
     Store store({.url = url});
     const auto games = given.has("--all")
                            ? store.all_games()

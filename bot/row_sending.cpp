@@ -23,10 +23,8 @@ constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
 constexpr minutes kClockMargin{5};  // between Discord's clock and ours
 constexpr minutes kAccessPause{10}; // somebody has to change a permission, or to close threads
 constexpr minutes kQuarantinePause{180};
-constexpr minutes kOpeningsCount{60};       // for so long
-constexpr std::uint32_t kMostAttempts = 50; // where only people can help
+constexpr std::chrono::days kPatience{30}; // where only people can help
 constexpr std::string_view kMarkPrefix = "\n-# ";
-constexpr auto kNoImage = "\nThe image could not be drawn: ask /board text, or /hand.";
 
 constexpr std::array kNoDirectMessages{50007L, 50278L, 20009L};
 constexpr std::array kArchived{50083L, 160005L};
@@ -206,17 +204,26 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
         close_direct_messages(user->user);
         return undeliverable(row, user->user, reason);
     }
-    if (one_of(kArchived, refused.code)) { // also after a long time without a network
-        const bool open = std::holds_alternative<Done>(sender_.ask(reopen_thread(channel)));
-        if (open || row.attempts < kMostAttempts) return Failed{pause_after(row), reason};
-        return given_up(row, reason);
+    if (one_of(kArchived, refused.code)) return archived(row, channel, reason);
+    if (refused.code == kTooManyDirectChannels) {
+        stop_opening();
+        return waits_for_help(row, kQuarantinePause, reason);
     }
-    if (refused.code == kTooManyDirectChannels) stop_opening();
-    if (row.attempts >= kMostAttempts) return given_up(row, reason);
-    if (refused.code == kTooManyDirectChannels) return Failed{kQuarantinePause, reason};
-    if (one_of(kNoAccess, refused.code) && shows_hand(row)) return given_up(row, reason);
-    if (one_of(kNoAccess, refused.code) || refused.status == 401) return Failed{kAccessPause, reason};
-    return given_up(row, reason);
+    if (refused.status == 401) return waits_for_help(row, kAccessPause, reason);
+    if (!one_of(kNoAccess, refused.code) || shows_hand(row)) return given_up(row, reason);
+    return waits_for_help(row, kAccessPause, reason);
+}
+
+Outcome RowSending::archived(const OutboxRow& row, ChannelId thread, const std::string& reason) {
+    const bool may_not = std::holds_alternative<Refused>(sender_.ask(reopen_thread(thread)));
+    if (!may_not) return Failed{pause_after(row), reason};
+    return shows_hand(row) ? given_up(row, reason) : waits_for_help(row, kAccessPause, reason);
+}
+
+// However often it has been tried, also in a long time without a network.
+Outcome RowSending::waits_for_help(const OutboxRow& row, milliseconds pause, const std::string& reason) {
+    if (row.waiting_since && clock_() - *row.waiting_since > kPatience) return given_up(row, reason);
+    return Failed{pause, reason};
 }
 
 bool RowSending::has_left(const OutboxRow& row) {
@@ -243,48 +250,32 @@ std::variant<ChannelId, Outcome> RowSending::channel_of(const OutboxRow& row) {
 }
 
 std::variant<ChannelId, Outcome> RowSending::direct_channel(const OutboxRow& row, UserId id) {
-    User user = store_.people().user(id);
+    const User user = store_.people().user(id);
     if (user.direct_messages == DirectMessages::Closed)
         return undeliverable(row, id, "this person takes no direct messages");
     if (user.dm_channel) return *user.dm_channel;
-    if (const auto wait = wait_before_opening(id))
-        return Outcome{Failed{std::max(*wait, pause_after(row)), "new direct channels are paced"}};
+    const Instant now = clock_();
+    const auto when = store_.people().open_direct_channel(id, now, new_direct_channels_);
+    if (!when) return undeliverable(row, id, "this person has been forgotten");
+    if (*when > now)
+        return Outcome{Failed{std::max<milliseconds>(*when - now, pause_after(row)), "new direct channels are paced"}};
     const Answer answer = sender_.ask(open_direct_channel(id));
     const auto* done = std::get_if<Done>(&answer);
     const auto channel = done ? id_in(done->body) : std::nullopt;
     if (!channel && std::holds_alternative<Lost>(answer))
         return Outcome{Failed{pause_after(row), sentence_of(answer)}}; // opening it again gives the same one
     if (!channel) return outcome_of(row, ChannelId{}, answer);
-    user.dm_channel = ChannelId{*channel};
-    user.direct_messages = DirectMessages::Open;
-    store_.people().keep(user);
-    return *user.dm_channel;
-}
-
-// Trying again to reach somebody is no further opening.
-std::optional<milliseconds> RowSending::wait_before_opening(UserId user) {
-    const std::lock_guard lock(opening_);
-    const Instant now = clock_();
-    if (now < stopped_until_) return stopped_until_ - now;
-    std::erase_if(opened_, [&](const auto& one) { return one.second + kOpeningsCount <= now; });
-    if (opened_.contains(user) || opened_.size() < new_direct_channels_) {
-        opened_.try_emplace(user, now);
-        return std::nullopt;
-    }
-    const auto oldest = std::ranges::min_element(opened_, {}, [](const auto& one) { return one.second; });
-    return oldest->second + kOpeningsCount - now;
+    store_.people().keep_direct_channel(id, ChannelId{*channel});
+    return ChannelId{*channel};
 }
 
 void RowSending::stop_opening() {
-    const std::lock_guard lock(opening_);
-    stopped_until_ = clock_() + kQuarantinePause;
+    store_.people().stop_direct_channels(clock_() + kQuarantinePause);
     log_error("Discord wants no more new direct channels: none is opened for three hours");
 }
 
 void RowSending::close_direct_messages(UserId id) {
-    User user = store_.people().user(id);
-    user.direct_messages = DirectMessages::Closed;
-    store_.people().keep(user);
+    store_.people().keep(id, DirectMessages::Closed);
     log_info("direct messages closed", {{"user", std::to_string(id.value)}});
 }
 
@@ -313,8 +304,9 @@ void RowSending::add_image(const OutboxRow& row, Post& post) {
         log_error("image not drawn", {{"game", std::to_string(row.id.game.value)},
                                       {"version", std::to_string(row.post.version.value)},
                                       {"why", failure.what()}});
-        const std::size_t room = limits::kContent - characters(kNoImage) - characters(mark_of(row));
-        post.content = shortened(post.content, room) + kNoImage;
+        const std::string excuse = "\n" + instead_of_image(store_, row.id.game, row.post.to);
+        const std::size_t room = limits::kContent - characters(excuse) - characters(mark_of(row));
+        post.content = shortened(post.content, room) + excuse;
     }
 }
 

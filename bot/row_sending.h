@@ -5,8 +5,6 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
-#include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,7 +44,7 @@ using Outcome = std::variant<Sent, Failed, Doubtful, Dead, Absent>;
 // An image of the row's game at the row's version; it is drawn only now.
 using Draw = std::function<Attachment(GameId game, Version version, std::string_view what)>;
 
-// In an hour: Discord has locked out bots that opened 20 to 50 quickly.
+// In an hour, by all processes: Discord has locked out bots that opened 20 to 50 quickly.
 inline constexpr std::size_t kNewDirectChannels = 20;
 
 class RowSending {
@@ -70,11 +68,12 @@ private:
     Outcome retire_old_prompt(const OutboxRow& row);
     Outcome outcome_of(const OutboxRow& row, ChannelId channel, const Answer& answer);
     Outcome refused(const OutboxRow& row, ChannelId channel, const Refused& refused);
+    Outcome archived(const OutboxRow& row, ChannelId thread, const std::string& reason);
+    Outcome waits_for_help(const OutboxRow& row, std::chrono::milliseconds pause, const std::string& reason);
 
     std::variant<ChannelId, Outcome> channel_of(const OutboxRow& row);
     std::variant<ChannelId, Outcome> direct_channel(const OutboxRow& row, UserId user);
     void add_image(const OutboxRow& row, Post& post);
-    std::optional<std::chrono::milliseconds> wait_before_opening(UserId user); // nothing: it may be done now
     void stop_opening();
     void close_direct_messages(UserId user);
     Outcome undeliverable(const OutboxRow& row, UserId owner, std::string reason);
@@ -85,9 +84,6 @@ private:
     Clock clock_;
     Draw draw_;
     std::size_t new_direct_channels_;
-    std::mutex opening_;
-    std::map<UserId, Instant> opened_; // within the last hour
-    Instant stopped_until_{};          // Discord has said that it is too much
 };
 
 } // namespace majlis

@@ -14,7 +14,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr auto kUserAgent = "User-Agent: DiscordBot (majlis, 0.1)";
+constexpr auto kUserAgent = "User-Agent: DiscordBot (" MAJLIS_ADDRESS ", " MAJLIS_VERSION ")";
 constexpr long kTooMany = 429, kUnauthorized = 401;
 constexpr milliseconds kPauseOfBlocked{60000}; // refused by what stands before Discord, which names no time
 constexpr milliseconds kLongestPause{30000};
@@ -242,6 +242,7 @@ bool Sender::wait_and_repeat(const Item& item, const HttpAnswer& answer, Moment 
         log_warning("too many requests",
                     {{"route", item->call.route.pattern}, {"retry_ms", std::to_string(retry_after(answer).count())}});
         limits_.refused(item->call.route, scope_of(answer), retry_after(answer), now);
+        --item->tried;
         repeat(item, item->at_once ? now + retry_after(answer) : now);
         return true;
     }

@@ -37,7 +37,7 @@ void show(const Finding& finding) {
 } // namespace
 
 int migrate_database(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords none(words, {}, {});
+    const OperatorWords none(words, {}, {}, 0);
     Store store({.url = url});
     {
         ProgressBar bar("migrating", std::cerr, error_output());
@@ -48,7 +48,7 @@ int migrate_database(const std::string& url, std::span<const std::string> words)
 }
 
 int show_status(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords none(words, {}, {});
+    const OperatorWords none(words, {}, {}, 0);
     Store store({.url = url});
     const GameCounts games = store.count_games();
     const OutboxCounts counts = store.outbox().counts();
@@ -59,7 +59,7 @@ int show_status(const std::string& url, std::span<const std::string> words) {
 }
 
 int check_database(const std::string& url, std::span<const std::string> words) {
-    const OperatorWords none(words, {}, {});
+    const OperatorWords none(words, {}, {}, 0);
     Store store({.url = url});
     std::uint64_t troubles = 0;
     for (const Finding& finding : looked_over(store)) {

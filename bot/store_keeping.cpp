@@ -1,6 +1,7 @@
 #include "bot/store_keeping.h"
 
 #include "bot/log.h"
+#include "commands/closing_tables.h"
 
 namespace majlis {
 namespace {
@@ -56,6 +57,7 @@ void StoreKeeping::tidy_up() {
     try {
         store_.forget(clock_() - kKept, clock_() - kPrivateKept);
         store_.people().end_games_left_before(clock_() - kWaitedFor);
+        close_quiet_tables(store_, clock_());
     } catch (const std::exception& failure) {
         log_warning("store not tidied up", {{"why", failure.what()}});
     }

@@ -69,7 +69,7 @@ constexpr std::array kChecks{
         select 'game ' || game_id || ', row ' || number || ', ' || lane || ', ' || attempts || ' attempts: ' ||
                coalesce(reason, '')
         from outbox where state = 'unsent' and attempts >= 10 order by number)",
-             "Nothing is lost: it goes out as soon as what the reason names has been mended."},
+             "It goes out as soon as what the reason names has been mended; after 30 days it is given up."},
 };
 
 Finding look_at(Sql& sql, const CheckRow& check) {

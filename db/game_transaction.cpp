@@ -19,6 +19,9 @@ constexpr auto kSeeInteraction = R"(
     insert into interactions (game_id, interaction_id, at) values ($1, $2, instant($3))
     on conflict do nothing)";
 
+constexpr auto kQuietSince = R"(
+    select not exists (select from interactions where game_id = $1 and at >= instant($2)))";
+
 constexpr auto kTakeIntent = R"(
     insert into intents (game_id, question, seat, step, interaction_id) values ($1, $2, $3, $4, $5)
     on conflict do nothing)";
@@ -112,8 +115,8 @@ constexpr auto kEnd = R"(
     update games set state = $2, idle_at = null where game_id = $1)";
 
 constexpr auto kPost = R"(
-    insert into outbox (game_id, lane, kind, purpose, version, image, payload, due_at)
-    values ($1, $2, $3, $4, $5, $6, $7, instant($8))
+    insert into outbox (game_id, lane, kind, purpose, version, image, payload, due_at, waiting_since)
+    values ($1, $2, $3, $4, $5, $6, $7, instant($8), instant($8))
     returning number)";
 
 // A lane's thread is opened once: where it was to be opened before does not matter any more.
@@ -388,6 +391,10 @@ std::vector<UserId> GameTransaction::invited() {
     for (const pqxx::row& row : ask(sql_, kInvited, pqxx::params{number(game_.id)}))
         users.push_back(id_of<UserId>(row[0]));
     return users;
+}
+
+bool GameTransaction::quiet_since(Instant then) {
+    return ask(sql_, kQuietSince, pqxx::params{number(game_.id), number(then)}).one_field().as<bool>();
 }
 
 void GameTransaction::start(Seats seats) {

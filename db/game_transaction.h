@@ -76,6 +76,7 @@ public:
     void keep_rules(const TableRules& rules, const Options& options); // of the lobby
     void invite(UserId user);
     std::vector<UserId> invited();
+    bool quiet_since(Instant then);    // nobody has done anything there, as far as that is remembered
     std::optional<League> league();    // that the game counts for
     void keep_bid(const SeatBid& bid); // in place of one for the same seat
     void drop_bids(Seat chair);

@@ -43,5 +43,6 @@ extern const std::string_view kForgottenPlayersMigration;
 extern const std::string_view kOpeningsFirstMigration;
 extern const std::string_view kWaitedInVainMigration;
 extern const std::string_view kHandsInAThreadMigration;
+extern const std::string_view kPatienceOfTheSenderMigration;
 
 } // namespace majlis

@@ -59,7 +59,7 @@ constexpr auto kThreadOpened = R"(
     insert into threads (game_id, purpose, channel_id) values ($1, $2, $3)
     on conflict (game_id, purpose) do update set channel_id = excluded.channel_id)";
 constexpr auto kGoesThere = R"(
-    update outbox set due_at = least(due_at, instant($2)), attempts = 0
+    update outbox set due_at = least(due_at, instant($2)), waiting_since = instant($2), attempts = 0
     where lane = $1 and state = 'unsent' and attempts > 0)";
 
 constexpr auto kFailed = R"(

@@ -65,8 +65,9 @@ struct OutboxRow {
     OutboxId id;
     OutboxPost post;
     std::uint32_t attempts = 0;
-    std::vector<SentPart> sent;            // parts that have arrived; the next one is to be sent
-    std::optional<Instant> doubtful_since; // the next part may have arrived at that time: repeat it or look for it
+    std::vector<SentPart> sent;             // parts that have arrived; the next one is to be sent
+    std::optional<Instant> doubtful_since;  // the next part may have arrived at that time: repeat it or look for it
+    std::optional<Instant> waiting_since{}; // when it was posted, or its thread or server came back
 };
 
 // At most 25 characters, and the same for every attempt: Discord answers a repeated nonce with the first message.

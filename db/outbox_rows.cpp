@@ -44,7 +44,8 @@ OutboxRow read_outbox_row(Sql& sql, const pqxx::row& row) {
             .post = post_of(row),
             .attempts = static_cast<std::uint32_t>(int_of(row["attempts"])),
             .sent = parts_of(sql, id),
-            .doubtful_since = maybe_instant_of(row["doubtful_since"])};
+            .doubtful_since = maybe_instant_of(row["doubtful_since"]),
+            .waiting_since = maybe_instant_of(row["waiting_since"])};
 }
 
 } // namespace majlis

@@ -8,6 +8,7 @@
 namespace majlis {
 
 inline constexpr auto kOutboxColumns = "game_id, number, lane, kind, purpose, version, image, payload, attempts, "
+                                       "milliseconds(waiting_since) as waiting_since, "
                                        "milliseconds(doubtful_since) as doubtful_since, reason";
 
 OutboxRow read_outbox_row(Sql& sql, const pqxx::row& row);

@@ -22,7 +22,8 @@ constexpr auto kComeBack = R"(
     with back as (delete from absent_guilds where guild_id = any($1::bigint[]) returning guild_id, since),
     standing_still as (update games set standstill_since = coalesce(standstill_since, since) from back
                        where games.guild_id = back.guild_id and state = 'running')
-    update outbox set due_at = least(due_at, instant($2)), attempts = 0 from games join back using (guild_id)
+    update outbox set due_at = least(due_at, instant($2)), waiting_since = instant($2), attempts = 0
+    from games join back using (guild_id)
     where outbox.game_id = games.game_id and outbox.state = 'unsent')";
 constexpr auto kEndGames = R"(
     with gone as (
@@ -36,10 +37,11 @@ constexpr auto kEndGames = R"(
 
 constexpr auto kUser = "select locale, time_zone, dm_channel_id, direct_messages from users where user_id = $1";
 
-constexpr auto kKeepUser = R"(
-    insert into users (user_id, locale, time_zone, dm_channel_id, direct_messages) values ($1, $2, $3, $4, $5)
-    on conflict (user_id) do update set locale = excluded.locale, time_zone = excluded.time_zone,
-        dm_channel_id = excluded.dm_channel_id, direct_messages = excluded.direct_messages)";
+constexpr auto kKeepLocale = R"(
+    insert into users (user_id, locale, direct_messages) values ($1, $2, $3)
+    on conflict (user_id) do update set locale = excluded.locale)";
+constexpr auto kKeepDirectChannel = "update users set dm_channel_id = $2, direct_messages = $3 where user_id = $1";
+constexpr auto kKeepDirectMessages = "update users set direct_messages = $2 where user_id = $1";
 
 constexpr auto kPreferences = "select language, hands, mentions, most_games from preferences where user_id = $1";
 constexpr auto kKeepPreferences = R"(
@@ -106,12 +108,20 @@ User People::user(UserId id) {
     return user;
 }
 
-void People::keep(const User& user) {
+void People::keep_locale(UserId id, std::string_view locale) {
+    connections_.write(
+        [&](Sql& sql) { ask(sql, kKeepLocale, pqxx::params{number(id), locale, word_of(DirectMessages::Untried)}); });
+}
+
+void People::keep_direct_channel(UserId id, ChannelId channel) {
     connections_.write([&](Sql& sql) {
-        ask(sql, kKeepUser,
-            pqxx::params{number(user.id), user.locale, user.time_zone, number(user.dm_channel),
-                         word_of(user.direct_messages)});
+        ask(sql, kKeepDirectChannel, pqxx::params{number(id), number(channel), word_of(DirectMessages::Open)});
     });
+}
+
+void People::keep(UserId id, DirectMessages direct_messages) {
+    connections_.write(
+        [&](Sql& sql) { ask(sql, kKeepDirectMessages, pqxx::params{number(id), word_of(direct_messages)}); });
 }
 
 Preferences People::preferences(UserId id) {

@@ -65,7 +65,15 @@ public:
     explicit People(Connections& connections) : connections_(connections) {}
 
     User user(UserId id); // one we have never met has nothing set
-    void keep(const User& user);
+    void keep_locale(UserId id, std::string_view locale);
+    // These two keep nothing of somebody we do not know, who may have been forgotten meanwhile.
+    void keep_direct_channel(UserId id, ChannelId channel);
+    void keep(UserId id, DirectMessages direct_messages);
+
+    // When a new direct channel to this person may be opened (direct_channels.cpp): `now`, and it counts from here on,
+    // or later, because of those that all processes have opened within an hour. Nothing: the person has been forgotten.
+    std::optional<Instant> open_direct_channel(UserId id, Instant now, std::size_t most_in_an_hour);
+    void stop_direct_channels(Instant until); // none is opened before
 
     Preferences preferences(UserId id);
     void keep(UserId id, const Preferences& preferences); // hands come so at once, where the person sits already

@@ -32,6 +32,14 @@ constexpr auto kLobbiesCalling = R"(
     select game_id from games join invitations using (game_id)
     where guild_id = $1 and state = 'lobby' and user_id = $2 order by game_id desc)";
 
+// Of a server that has removed us all games are ended elsewhere.
+constexpr auto kQuietLobbies = R"(
+    select game_id from games where state = 'lobby' and created_at < instant($1)
+      and not exists (select from interactions
+                      where interactions.game_id = games.game_id and at >= instant($1))
+      and not exists (select from absent_guilds where absent_guilds.guild_id = games.guild_id)
+    order by game_id)";
+
 constexpr auto kLock = "select pg_advisory_xact_lock($1)";
 constexpr auto kNameWrite = R"(
     update games set recent_writes = (array_prepend(gen_random_uuid(), recent_writes))[1:32]
@@ -62,7 +70,9 @@ constexpr auto kGamesDue = R"(
 constexpr auto kOfferDue = "select exists (select from posted_offers where game_id = $1 and goes_at <= instant($2))";
 
 constexpr auto kPatience = "set local statement_timeout = 0"; // for what concerns all games
-constexpr auto kForgetInteractions = "delete from interactions where at < instant($1)";
+constexpr auto kForgetInteractions = R"(
+    delete from interactions where at < instant($1)
+        and not exists (select from games where games.game_id = interactions.game_id and state = 'lobby'))";
 constexpr auto kForgetSent = R"(
     delete from outbox where state in ('sent', 'cancelled') and
         coalesce(done_at, due_at) < case when lane like 'user %' or lane like 'thread % hand %' then instant($2)
@@ -203,6 +213,12 @@ std::vector<GameId> Store::lobbies_calling(UserId user, GuildId guild) {
     std::vector<GameId> games;
     connections_->look(
         [&](Sql& sql) { games = games_in_rows(ask(sql, kLobbiesCalling, pqxx::params{number(guild), number(user)})); });
+    return games;
+}
+
+std::vector<GameId> Store::quiet_lobbies(Instant since) {
+    std::vector<GameId> games;
+    connections_->look([&](Sql& sql) { games = games_in_rows(ask(sql, kQuietLobbies, pqxx::params{number(since)})); });
     return games;
 }
 

@@ -65,6 +65,7 @@ public:
     std::vector<GameId> games_of(UserId user); // not those that are over, newest first
     std::vector<GameId> games_in(GuildId guild, GameState state);
     std::vector<GameId> lobbies_calling(UserId user, GuildId guild); // to which this person is invited, newest first
+    std::vector<GameId> quiet_lobbies(Instant since);                // set before, and nobody has done anything there
 
     // As of one moment, without waiting for the lock. With a version: the game as it stood then.
     std::optional<Record> record(GameId game);
@@ -92,7 +93,8 @@ public:
     std::vector<GameId> games_due(Instant now, std::size_t limit);
     bool offer_due(GameId game, Instant now);
 
-    // Deletes what only served to make things happen once: interactions seen, and rows that were sent, before `then`.
+    // Deletes what only served to make things happen once: interactions seen (of tables that gather they stay, to tell
+    // when something has happened there), and rows that were sent, before `then`.
     // What was sent to one person alone goes when it is older than `private_then`.
     void forget(Instant then, Instant private_then);
 

@@ -8,16 +8,17 @@
 namespace majlis {
 namespace {
 
+// Where there are no seats nothing was dealt.
 constexpr auto kOf = R"(
     select kind, count(*) as played, count(*) filter (where state = 'over' and standing <> 'ended') as finished,
            count(*) filter (where rank = 1 and user_id = $1) as won
     from seats join games using (game_id) left join results using (game_id, seat)
-    where (user_id = $1 or left_by = $1) and state <> 'lobby' and not guided
+    where (user_id = $1 or left_by = $1) and games.seats > 0 and not guided
     group by kind order by played desc, kind)";
 constexpr auto kIn = R"(
     select kind, count(*) as played, count(*) filter (where state = 'over' and standing <> 'ended') as finished,
            0 as won
-    from games where guild_id = $1 and state <> 'lobby' and not guided
+    from games where guild_id = $1 and seats > 0 and not guided
     group by kind order by played desc, kind)";
 constexpr auto kWinners = R"(
     select user_id, count(*) as won from results join seats using (game_id, seat) join games using (game_id)

@@ -42,6 +42,14 @@ TEST_F(CommandsAreRegisteredOnce, only_what_differs) {
     EXPECT_EQ(registrations_after({}), 3U);
 }
 
+TEST_F(CommandsAreRegisteredOnce, however_long_discord_is_in_trouble) {
+    playground.post("/api/faults", {{"kind", "500"}, {"route", "/commands"}, {"count", 7}});
+    register_commands(sender, playground.application(), some_commands(true));
+    sender.finish_within(std::chrono::seconds(30));
+    EXPECT_EQ(playground.traffic("/commands").back()["method"], "put");
+    EXPECT_EQ(playground.traffic("/commands").back()["status"], 200);
+}
+
 TEST(CommandsNamed, in_every_language_that_has_words_for_them) {
     const std::string body = commands_body({{"act", "Shows your hand to you alone", {}, {}}});
     EXPECT_NE(body.find(R"("name_localizations":{"cs":"hrát","pl":"graj","ru":"играть"})"), std::string::npos) << body;

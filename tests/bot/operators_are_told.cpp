@@ -42,7 +42,7 @@ TEST(Progress, nothing_to_do_is_done) {
 
 OperatorWords read(std::initializer_list<std::string> words) {
     const std::vector<std::string> all(words);
-    return {all, {"--running"}, {"--channel"}};
+    return {all, {"--running"}, {"--channel"}, 2};
 }
 
 TEST(OperatorWordsTest, flags_options_and_plain_words_are_told_apart) {
@@ -57,6 +57,7 @@ TEST(OperatorWordsTest, flags_options_and_plain_words_are_told_apart) {
 
 TEST(OperatorWordsTest, what_is_missing_or_unknown_is_said) {
     EXPECT_THROW(read({"--fast"}), WrongWords);
+    EXPECT_THROW(read({"17", "game.json", "18"}), WrongWords) << "nothing is left aside unread";
     EXPECT_THROW(read({"--channel"}), WrongWords);
     EXPECT_THROW(static_cast<void>(read({}).needed_value("--channel")), WrongWords);
     EXPECT_THROW(static_cast<void>(read({}).needed_plain(0, "a game")), WrongWords);

@@ -125,6 +125,15 @@ TEST_P(SenderMeetsPlayground, trouble_is_reported_unless_repeating_is_allowed) {
     EXPECT_EQ(playground.contents(games), (std::vector<std::string>{"patient"}));
 }
 
+TEST_P(SenderMeetsPlayground, refusals_for_too_many_requests_are_no_attempts) {
+    fault({{"kind", "429"}, {"route", "/messages"}, {"delay_ms", 50}, {"count", 2}});
+    fault({{"kind", "503"}, {"route", "/messages"}, {"count", 1}});
+    Call call = create_message(games, words("patient"), "p");
+    call.attempts = 2;
+    EXPECT_TRUE(std::holds_alternative<Done>(sender.ask(call)));
+    EXPECT_EQ(playground.traffic("/messages").size(), 4U);
+}
+
 TEST_P(SenderMeetsPlayground, a_refusal_carries_discords_code) {
     const Answer answer = sender.ask(create_message(ChannelId{1}, words("x"), "x"));
     const auto* refused = std::get_if<Refused>(&answer);

@@ -62,7 +62,9 @@ protected:
             tx.post(post, kNoon);
         }));
         store_.shorten(game, "long words");
-        store_.people().keep({UserId{700}, "cs", std::nullopt, std::nullopt, DirectMessages::Open});
+        store_.people().keep_locale(UserId{700}, "cs");
+        store_.people().keep(UserId{700}, DirectMessages::Open);
+        store_.people().stop_direct_channels(kNoon);
         store_.people().keep(
             UserId{700}, PersonalRest{{"Europe/Prague", QuietHours{22h, 7h}, Vacation{kNoon, kNoon + 24h}}, 2026, 1});
         store_.people().keep(UserId{700}, Preferences{"cs", Delivery::Here, false});

@@ -12,7 +12,8 @@ class Forgetting : public StoreTest {
 protected:
     Forgetting() : game_(new_game()) {
         People& people = store_.people();
-        people.keep({kGone, "cs", "Europe/Prague", ChannelId{650}, DirectMessages::Open});
+        people.keep_locale(kGone, "cs");
+        people.keep_direct_channel(kGone, ChannelId{650});
         people.keep(kGone, {"pl", Delivery::Here, false});
         people.keep_willing(GuildId{500}, {kGone, kName}, kNoon);
         store_.keep_pack("pack-9", "");

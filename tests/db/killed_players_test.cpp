@@ -31,6 +31,7 @@ class PlayerProcess {
 public:
     PlayerProcess(const std::string& url, std::uint64_t seed, std::chrono::seconds time)
         : log_(build_folder() / ("player " + std::to_string(seed) + ".log")) {
+        std::filesystem::remove(log_); // of a run that was broken off
         const std::string program = (build_folder() / "bin" / "store_player").string();
         const std::string number = std::to_string(seed), seconds = std::to_string(time.count());
         pid_ = ::fork();

@@ -145,6 +145,22 @@ TEST_F(Lobby, tables_that_call_somebody_are_found_while_they_gather) {
     EXPECT_EQ(store_.lobbies_calling(UserId{700}, GuildId{500}), std::vector{older});
 }
 
+TEST_F(Lobby, a_table_is_quiet_when_nobody_has_done_anything_there_since) {
+    const GameId game = store_.create(caravan(InteractionId{7}), kNoon);
+    EXPECT_TRUE(store_.quiet_lobbies(kNoon).empty());
+    EXPECT_EQ(store_.quiet_lobbies(kNoon + 1ms), std::vector{game});
+    ASSERT_TRUE(store_.with_game(game, [](GameTransaction& locked) {
+        EXPECT_TRUE(locked.quiet_since(kNoon));
+        EXPECT_EQ(locked.once({InteractionId{8}, std::nullopt}, kNoon + 1h), Once::First);
+        EXPECT_FALSE(locked.quiet_since(kNoon + 1h));
+    }));
+    store_.forget(kNoon + 2h, kNoon + 2h);
+    EXPECT_TRUE(store_.quiet_lobbies(kNoon + 1h).empty()) << "what was done there is remembered while it gathers";
+    EXPECT_EQ(store_.quiet_lobbies(kNoon + 2h), std::vector{game});
+    store_.people().leave(GuildId{500}, kNoon);
+    EXPECT_TRUE(store_.quiet_lobbies(kNoon + 2h).empty()) << "its server has removed us";
+}
+
 TEST_F(Lobby, packs_are_kept_by_their_hash) {
     store_.keep_pack("h", "text 'with\" quotes");
     store_.keep_pack("h", "another text");

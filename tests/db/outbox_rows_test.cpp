@@ -35,6 +35,7 @@ TEST_F(OutboxRows, a_row_is_handed_out_as_it_was_posted) {
     EXPECT_EQ(row.attempts, 1U);
     EXPECT_TRUE(row.sent.empty());
     EXPECT_EQ(row.doubtful_since, std::nullopt);
+    EXPECT_EQ(row.waiting_since, kNoon);
 }
 
 TEST_F(OutboxRows, a_lane_is_leased_to_one_sender_until_the_lease_ends) {

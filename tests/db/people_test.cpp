@@ -12,13 +12,46 @@ TEST_F(PeopleTest, somebody_new_has_nothing_set) {
     EXPECT_EQ(stranger.direct_messages, DirectMessages::Untried);
 }
 
-TEST_F(PeopleTest, what_is_known_of_a_user_is_kept) {
-    const User first{UserId{700}, "cs", "Europe/Prague", ChannelId{650}, DirectMessages::Open};
-    const User later{UserId{700}, "pl", std::nullopt, std::nullopt, DirectMessages::Closed};
-    for (const User& user : {first, later}) {
-        store_.people().keep(user);
-        EXPECT_EQ(store_.people().user(UserId{700}), user);
-    }
+TEST_F(PeopleTest, what_is_known_of_a_user_is_kept_and_the_rest_stays) {
+    People& people = store_.people();
+    people.keep_locale(UserId{700}, "cs");
+    people.keep_direct_channel(UserId{700}, ChannelId{650});
+    const User written_to{UserId{700}, "cs", std::nullopt, ChannelId{650}, DirectMessages::Open};
+    EXPECT_EQ(people.user(UserId{700}), written_to);
+    people.keep_locale(UserId{700}, "pl");
+    people.keep(UserId{700}, DirectMessages::Closed);
+    const User closed{UserId{700}, "pl", std::nullopt, ChannelId{650}, DirectMessages::Closed};
+    EXPECT_EQ(people.user(UserId{700}), closed);
+}
+
+TEST_F(PeopleTest, who_has_been_forgotten_does_not_come_back_with_a_direct_channel) {
+    store_.people().keep_direct_channel(UserId{700}, ChannelId{650});
+    store_.people().keep(UserId{700}, DirectMessages::Closed);
+    EXPECT_EQ(store_.people().open_direct_channel(UserId{700}, kNoon, 20), std::nullopt);
+    EXPECT_EQ(ask("select count(*) from users"), "0");
+    post(new_game(), post_to(ToUser{UserId{700}}, "your hand"));
+    EXPECT_EQ(store_.people().open_direct_channel(UserId{700}, kNoon, 20), kNoon) << "somebody new";
+}
+
+TEST_F(PeopleTest, new_direct_channels_are_counted_for_all_processes_together) {
+    People& people = store_.people();
+    Store other(settings());
+    for (const std::uint64_t id : {700U, 701U, 702U})
+        people.keep_locale(UserId{id}, "en");
+    EXPECT_EQ(people.open_direct_channel(UserId{700}, kNoon, 2), kNoon);
+    EXPECT_EQ(people.open_direct_channel(UserId{701}, kNoon + 10min, 2), kNoon + 10min);
+    EXPECT_EQ(other.people().open_direct_channel(UserId{702}, kNoon + 20min, 2), kNoon + 1h);
+    EXPECT_EQ(other.people().open_direct_channel(UserId{701}, kNoon + 20min, 2), kNoon + 20min) << "the same again";
+    EXPECT_EQ(other.people().open_direct_channel(UserId{702}, kNoon + 1h, 2), kNoon + 1h);
+}
+
+TEST_F(PeopleTest, when_discord_wants_no_more_direct_channels_no_process_opens_one) {
+    store_.people().keep_locale(UserId{700}, "en");
+    store_.people().stop_direct_channels(kNoon + 3h);
+    store_.people().stop_direct_channels(kNoon + 2h);
+    Store other(settings());
+    EXPECT_EQ(other.people().open_direct_channel(UserId{700}, kNoon, 20), kNoon + 3h);
+    EXPECT_EQ(other.people().open_direct_channel(UserId{700}, kNoon + 3h, 20), kNoon + 3h);
 }
 
 TEST_F(PeopleTest, settings_belong_to_one_server) {
@@ -45,6 +78,9 @@ TEST_F(PeopleTest, what_is_to_be_told_waits_while_a_server_is_without_us) {
     store_.people().come_back(back, kNoon + 1min);
     EXPECT_FALSE(store_.people().has_left(guild));
     EXPECT_TRUE(store_.outbox().lease_lane(kNoon + 1min, 1min, "sender")) << "it goes out at once";
+    EXPECT_EQ(ask("select waiting_since = instant(" + std::to_string((kNoon + 1min).time_since_epoch().count()) +
+                  ") from outbox"),
+              "t");
 }
 
 TEST_F(PeopleTest, servers_that_have_removed_us_unheard_are_those_that_are_not_listed) {

@@ -50,6 +50,17 @@ TEST_F(TalliesTest, who_left_has_played_and_does_not_win) {
     EXPECT_EQ(tallies().winners_in(kHere, 5), std::vector<Winner>{});
 }
 
+TEST_F(TalliesTest, a_table_that_was_closed_before_its_game_began_was_not_played) {
+    const GameId closed = store_.create(caravan(InteractionId{99}), kNoon);
+    ASSERT_TRUE(store_.with_game(closed, [&](GameTransaction& tx) {
+        tx.take_seat({kFirst, kAlice, "somebody", Delivery::Here});
+        tx.stand(Standing::Ended);
+        tx.end();
+    }));
+    EXPECT_EQ(tallies().of(kAlice), std::vector<Tally>{});
+    EXPECT_EQ(tallies().in(store_.find(closed)->guild), std::vector<Tally>{});
+}
+
 TEST_F(TalliesTest, a_game_that_was_ended_is_not_finished) {
     const GameId ended = game();
     ASSERT_TRUE(store_.with_game(ended, [&](GameTransaction& tx) {

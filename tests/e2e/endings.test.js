@@ -68,7 +68,7 @@ for (const [code, reason] of kClosedForGood)
     if (stage.bot.child.exitCode !== null) await stage.bot.startWithStore()
     await stage.playground.post('/api/faults', { kind: 'gateway_close', code })
     await until(() => stage.bot.child.exitCode !== null, 30000)
-    assert.equal(stage.bot.child.exitCode, 1)
+    assert.equal(stage.bot.child.exitCode, 3)
     await until(() => reason.test(stage.bot.said), 5000)
   })
 
