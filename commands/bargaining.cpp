@@ -312,7 +312,7 @@ private:
 };
 
 std::optional<const char*> why_not_look(GameTransaction& tx, const Interaction& interaction) {
-    if (tx.game().state == GameState::Lobby) return kGameNotBegun;
+    if (const auto why = why_no_position(tx.game())) return why;
     return why_not_watch(tx.game(), tx.seats(), interaction.who.id);
 }
 

@@ -40,7 +40,10 @@ CommandSpec game_commands() {
                {"game", "The game's number, from its card; without it, your newest table", OptionKind::Number}},
               {}},
              {"resign", "Leaves a game for good; the computer plays on in your seat", {which_game()}, {}},
-             {"end", "Proposes to all who play that the game ends without a result", {which_game()}, {}},
+             {"end",
+              "Proposes that the game ends without a result; a table that still gathers is closed",
+              {which_game()},
+              {}},
              {"pause", "Proposes that a game stands still for a while, and no clock runs", {which_game()}, {}},
              {"resume", "Proposes that a paused game goes on", {which_game()}, {}},
              {"replace",
@@ -84,7 +87,7 @@ CommandSpec organiser_commands() {
                which_game()},
               {}},
              {"rollback", "Takes a game back to before a move", {reason, which_game()}, {}},
-             {"end", "Ends a game without a result", {reason, which_game()}, {}}}};
+             {"end", "Ends a game without a result, or closes a gathering table", {reason, which_game()}, {}}}};
 }
 
 CommandSpec league_commands() {

@@ -8,7 +8,6 @@
 #include "commands/limits.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
-#include "commands/new_game.h"
 #include "commands/overdue.h"
 #include "commands/pace_form.h"
 #include "commands/routing.h"
@@ -112,8 +111,7 @@ Reply as_reply(Post post, ResponseClass response) {
 SuggestionsReply suggested(Surroundings& around, const Interaction& known, const HalfTyped& half) {
     try {
         const Interaction interaction = as_known(around, known);
-        if (half.name == "do") return {actions_like(around, interaction, half)};
-        return {suggestions(around.store, interaction, half)};
+        return {suggestions(around, interaction, half)};
     } catch (const StoreUnavailable&) {
         return {};
     }

@@ -278,16 +278,9 @@ private:
 
     std::string line_of(const Talk& talk) const {
         const auto number = static_cast<std::int64_t>(talk.number);
-        if (!talk.thread) return sentence(mentions_, "Talk {1}: {2}", number, as_phrases(talk.seats));
-        return say(phrase("Talk {1}: {2}, in {3}", number, as_phrases(talk.seats), Text{mention_of(*talk.thread)}),
+        if (!talk.thread) return sentence(mentions_, "Talk {1}: {2}", number, seats_named(talk.seats));
+        return say(phrase("Talk {1}: {2}, in {3}", number, seats_named(talk.seats), Text{mention_of(*talk.thread)}),
                    mentions_);
-    }
-
-    static std::vector<Phrase> as_phrases(const std::vector<Seat>& seats) {
-        std::vector<Phrase> phrases;
-        for (const Seat seat : seats)
-            phrases.push_back(phrase("{1}", seat));
-        return phrases;
     }
 
     // ---- controls ----
@@ -317,7 +310,7 @@ private:
         for (const Talk& talk : own_talks())
             select.options.push_back(
                 {std::to_string(talk.number),
-                 shortened(say(phrase("Talk {1}: {2}", static_cast<std::int64_t>(talk.number), as_phrases(talk.seats)),
+                 shortened(say(phrase("Talk {1}: {2}", static_cast<std::int64_t>(talk.number), seats_named(talk.seats)),
                                names_),
                            limits::kOptionText),
                  {}});

@@ -55,6 +55,14 @@ void show_here(Store& store, GameId game, Instant now, const Concerns& concerns)
     }));
 }
 
+const Language& language_of_reader(GameTransaction& tx, const Destination& to) {
+    const auto seats = tx.seats();
+    const Language& of_table = language_at(tx, seats);
+    for (const SeatRow& row : seats)
+        if (to_owner(tx, row) == to) return language_of(tx.user(*row.user), of_table);
+    return of_table;
+}
+
 } // namespace
 
 void show_hand_here(Store& store, GameId game, UserId owner, Instant now) {
@@ -69,11 +77,17 @@ void show_hand_here(Store& store, const ToThread& hand, Instant now) {
     });
 }
 
+std::string instead_of_image(Store& store, GameId game, const Destination& to) {
+    std::string words;
+    static_cast<void>(store.with_game(game, [&](GameTransaction& tx) {
+        words = language_of_reader(tx, to).translate(
+            "The image could not be drawn. /board and /hand show it, also in words.");
+    }));
+    return words;
+}
+
 void try_direct_messages_again(People& people, UserId id) {
-    User user = people.user(id);
-    if (user.direct_messages != DirectMessages::Closed) return;
-    user.direct_messages = DirectMessages::Untried;
-    people.keep(user);
+    if (people.user(id).direct_messages == DirectMessages::Closed) people.keep(id, DirectMessages::Untried);
 }
 
 } // namespace majlis

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "commands/closing_tables.h"
 #include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/proposals.h"
@@ -17,9 +18,9 @@ constexpr auto kNotAPlayer = "Whoever plays in this game decides that.";
 // It is open until somebody declines or all agree.
 Post end_proposal(const GameVisit& visit, const std::string& matter) {
     const auto agreements = visit.tx.agreements(matter);
-    const auto people = people_of(visit.seats);
-    const bool closed = declined(agreements) || all_agree(people, agreements);
-    Post post = proposal(visit.tx, visit.seats, people, matter,
+    const auto asked = asked_of(visit.seats, agreements);
+    const bool closed = declined(agreements) || all_agree(asked, agreements);
+    Post post = proposal(visit.tx, visit.seats, asked, matter,
                          {phrase("**Shall this game end without a result?** All who play have to agree."), "I agree",
                           "No, play on", ButtonStyle::Danger},
                          closed ? Still::Closed : Still::Open);
@@ -33,9 +34,19 @@ void show_proposal(const GameVisit& visit, const std::string& matter, OutboxKind
 
 const char* after_answer(GameVisit& visit, const std::string& matter, bool agrees) {
     if (!agrees) return "You do not agree, so the game goes on.";
-    if (!all_agree(people_of(visit.seats), visit.tx.agreements(matter))) return "You agree. Others have to say so yet.";
+    const auto agreements = visit.tx.agreements(matter);
+    if (!all_agree(asked_of(visit.seats, agreements), agreements)) return kOthersToSay;
     end_without_result(visit, for_everybody(visit, phrase("All who play agreed.")));
     return "All agree: the game has ended.";
+}
+
+// The table that is meant, while its game has not begun.
+std::optional<GameId> gathering_table(Surroundings& around, const Interaction& interaction,
+                                      const SlashCommand& command) {
+    const auto named = game_named(around, interaction, command);
+    const auto* game = std::get_if<GameId>(&named);
+    const auto row = game ? around.store.find(*game) : std::nullopt;
+    return row && row->state == GameState::Lobby ? std::optional(row->id) : std::nullopt;
 }
 
 } // namespace
@@ -52,6 +63,8 @@ void end_without_result(GameTransaction& tx, const std::vector<SeatRow>& seats, 
 }
 
 Post end_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (const auto table = gathering_table(around, interaction, command))
+        return close_table_for_all(around, interaction, *table, reason_of(command));
     return govern(around, interaction, command, [&](GameVisit& visit) {
         end_without_result(visit, decided(visit, phrase("this game is not played on."), reason_of(command)));
         return only_words("The game has ended without a result.");
@@ -59,6 +72,8 @@ Post end_game(Surroundings& around, const Interaction& interaction, const SlashC
 }
 
 Post propose_end(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (const auto table = gathering_table(around, interaction, command))
+        return close_table(around, interaction, *table);
     const auto named = game_named(around, interaction, command);
     if (const auto* why = std::get_if<std::string>(&named)) return only_words(*why);
     return at_game(around, interaction, std::get<GameId>(named), [&](GameVisit& visit) {

@@ -1,4 +1,5 @@
-// A game that ends without a result: an organiser says so, or all who play agree.
+// A game that ends without a result: an organiser says so, or all who play agree. A table whose game has not begun is
+// closed instead.
 // The secret of its chance is told at such an end, too, so that the draws can be checked.
 #pragma once
 

@@ -7,6 +7,7 @@
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/typed.h"
 #include "commands/watching.h"
 #include "engine/core/build_id.h"
@@ -73,7 +74,7 @@ Post export_game(Surroundings& around, const Interaction& interaction, GameId ga
                 post = only_words(*why);
                 return;
             }
-            over = tx.game().state == GameState::Over;
+            over = tx.game().state == GameState::Over && !why_no_position(tx.game());
             if (tx.game().state != GameState::Running) return;
             post = only_words("The game is still on, so this is what you have seen of it. Its whole record can be "
                               "exported when it is over.");
@@ -95,7 +96,7 @@ Post report_bug(Surroundings& around, const Interaction& interaction, GameId gam
     Post post = only_words("There is no game here to report about.");
     if (!met) return post;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.game().state == GameState::Lobby) return;
+        if (why_no_position(tx.game())) return;
         if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction.who.id)) {
             post = only_words(*why);
             return;

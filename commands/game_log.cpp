@@ -7,6 +7,7 @@
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/watching.h"
 #include "engine/core/record.h"
 
@@ -74,7 +75,7 @@ Post show_log(Surroundings& around, const Interaction& interaction, GameId game,
     std::optional<const char*> why_not;
     if (met)
         static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-            if (tx.game().state == GameState::Lobby) return;
+            if (why_no_position(tx.game())) return;
             const auto seats = tx.seats();
             why_not = why_not_watch(tx.game(), seats, interaction.who.id);
             if (why_not) return;

@@ -7,6 +7,7 @@
 #include "commands/limits.h"
 #include "commands/recording.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/typed.h"
 #include "engine/core/words.h"
 
@@ -56,7 +57,7 @@ Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
             answer = only_words("This has been dealt with already. The game's thread shows how things stand.");
             return;
         }
-        if (tx.game().state != GameState::Lobby) table = met->present(tx);
+        if (!why_no_position(tx.game())) table = met->present(tx);
         GameVisit visit{tx, interaction, house, tx.seats(), table, now};
         answer = answered(visit, work);
     }));
@@ -70,7 +71,7 @@ Post govern(Surroundings& around, const Interaction& interaction, const SlashCom
     if (const auto* why = std::get_if<std::string>(&named)) return only_words(*why);
     return at_game(around, interaction, std::get<GameId>(named), [&](GameVisit& visit) {
         if (organises(interaction, visit.house)) return work(visit);
-        return only_words("Games are governed by whoever may manage this server or organises its games.");
+        return only_words(kWhoGoverns);
     });
 }
 
@@ -91,9 +92,13 @@ std::string for_everybody(const GameVisit& visit, const Phrase& line) {
     return say(line, LanguageSpeaker(language_at(visit.tx, visit.seats)));
 }
 
+Phrase decided_by(UserId organiser, const Phrase& what, const std::string& reason) {
+    return phrase("**Organiser {1}:** {2} Reason: {3}", Text{mention_of(organiser)}, std::vector<Phrase>{what},
+                  Text{escaped(reason)});
+}
+
 std::string decided(const GameVisit& visit, const Phrase& what, const std::string& reason) {
-    return for_everybody(visit, phrase("**Organiser {1}:** {2} Reason: {3}", Text{mention_of(visit.interaction.who.id)},
-                                       std::vector<Phrase>{what}, Text{escaped(reason)}));
+    return for_everybody(visit, decided_by(visit.interaction.who.id, what, reason));
 }
 
 std::string reason_of(const SlashCommand& command) {

@@ -19,6 +19,7 @@ inline constexpr auto kGameGone = "There is no such game any more.";
 inline constexpr auto kGameNotBegun = "This game has not begun yet.";
 inline constexpr auto kGameOver = "This game is over.";
 inline constexpr auto kNoSeatHere = "You do not sit at this table.";
+inline constexpr auto kWhoGoverns = "Games are governed by whoever may manage this server or organises its games.";
 
 struct GameVisit {
     GameTransaction& tx;
@@ -52,6 +53,7 @@ void play_on(GameVisit& visit);
 
 std::string for_everybody(const GameVisit& visit, const Phrase& line); // in the server's language, as it is written
 // "Organiser @olga: " in front of what was decided, and the reason behind it.
+Phrase decided_by(UserId organiser, const Phrase& what, const std::string& reason);
 std::string decided(const GameVisit& visit, const Phrase& what, const std::string& reason);
 std::string reason_of(const SlashCommand& command);
 

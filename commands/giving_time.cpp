@@ -39,7 +39,10 @@ Phrase given(const SeatRow& row, Span time) {
 Post extend(GameVisit& visit, const SlashCommand& command, Span time) {
     if (!visit.tx.game().rules.pace) return only_words("There are no clocks at this table.");
     const auto meant = seats_meant(visit, command);
-    if (meant.empty()) return only_words("Nobody is awaited there, so no clock runs.");
+    if (meant.empty())
+        return only_words(command.people.contains("player")
+                              ? "Nobody waits for that person just now, so there is no time to add."
+                              : "Nobody is awaited there, so no clock runs.");
     bool secret_told = false; // all of its seats have it by then
     for (const SeatRow& row : meant) {
         const bool sealed = in_secret(visit, row.seat);

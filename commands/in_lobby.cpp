@@ -3,6 +3,7 @@
 #include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/ways_on.h"
 
 namespace majlis {
@@ -13,7 +14,8 @@ HouseRules rules_here(Surroundings& around, const Interaction& interaction) {
     return interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
 }
 
-Post begun_already(GameTransaction& tx, const Interaction& interaction) {
+Post gathers_no_more(GameTransaction& tx, const Interaction& interaction) {
+    if (const auto why = why_no_position(tx.game())) return only_words(*why);
     Post post = only_words("This game has begun already: its thread is where it goes on.");
     const Language& language = language_of(interaction);
     const bool sits = row_of(tx.seats(), interaction.who.id) != nullptr;
@@ -34,7 +36,7 @@ Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
             answer = only_words("This click has been dealt with already. The lobby card shows how things stand.");
         else if (tx.game().state != GameState::Lobby)
-            answer = begun_already(tx, interaction);
+            answer = gathers_no_more(tx, interaction);
         else
             answer = work({tx, interaction, *met->empty, house, now});
     }));

@@ -1,5 +1,6 @@
 // One click at a table whose game has not begun: under the game's lock, once, with all that is needed to answer it.
-// The answer otherwise says why not: the game has begun, is gone, or the click has been dealt with already.
+// The answer otherwise says why not: the game has begun, the table is closed or gone, or the click has been dealt with
+// already.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,6 @@
 #include "commands/inviting.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "commands/button_id.h"
@@ -46,13 +47,17 @@ Post invitation(const LobbyVisit& visit, UserId guest) {
 Post send_invitation(const LobbyVisit& visit, const NamedPerson& guest) {
     if (!governs_lobby(visit)) return only_words("Whoever set the table does the inviting.");
     if (guest.bot) return only_words("A bot plays no games here.");
+    const LanguageSpeaker speaker(language_of(visit.interaction));
+    const Text name{mention_of(guest.id)};
+    const auto invited = visit.tx.invited();
+    if (std::find(invited.begin(), invited.end(), guest.id) != invited.end())
+        return only_words(say(phrase("Invited already: {1}.", name), speaker));
     visit.tx.invite(guest.id);
     const GameRow& game = visit.tx.game();
     visit.tx.post(
         {ToChannel{game.channel}, OutboxKind::Post, {}, game.version, {}, to_payload(invitation(visit, guest.id))},
         visit.now);
-    return only_words(
-        say(phrase("Invited: {1}.", Text{mention_of(guest.id)}), LanguageSpeaker(language_of(visit.interaction))));
+    return only_words(say(phrase("Invited: {1}.", name), speaker));
 }
 
 } // namespace

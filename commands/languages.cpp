@@ -57,10 +57,7 @@ void choose_language(Store& store, GuildId guild, const std::string& code) {
 void note_languages(Store& store, const Interaction& interaction) {
     People& people = store.people();
     const std::string spoken = interaction.who.language.value_or(interaction.who.locale);
-    if (User user = people.user(interaction.who.id); user.locale != spoken) {
-        user.locale = spoken;
-        people.keep(user);
-    }
+    if (people.user(interaction.who.id).locale != spoken) people.keep_locale(interaction.who.id, spoken);
     if (!interaction.guild || interaction.guild_locale.empty()) return;
     if (value_of(people.settings(*interaction.guild), kOfDiscord) != interaction.guild_locale)
         people.keep_setting(*interaction.guild, kOfDiscord, interaction.guild_locale);

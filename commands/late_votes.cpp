@@ -88,9 +88,7 @@ Post say_to_late_vote(GameVisit& visit, const std::string& matter, bool agrees) 
     visit.tx.keep_agreement(matter, {own->seat, agrees});
     const bool decided = most_agree(asked, visit.tx.agreements(matter));
     show(visit.tx, visit.seats, *late, OutboxKind::Edit, decided ? Still::Closed : Still::Open, visit.now);
-    if (!decided)
-        return only_words(agrees ? "You agree. Others have to say so yet."
-                                 : "You would rather wait. You may change that.");
+    if (!decided) return only_words(agrees ? kOthersToSay : "You would rather wait. You may change that.");
     go_on_without(visit, *late);
     return only_words("Most agree: the game goes on.");
 }

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "commands/game_kinds.h"
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/list_pages.h"
-#include "commands/new_game.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
 #include "engine/core/words.h"

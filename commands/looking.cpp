@@ -11,6 +11,7 @@
 #include "commands/news.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/typed.h"
 #include "commands/watching.h"
 #include "engine/core/words.h"
@@ -32,7 +33,7 @@ Looked look(Surroundings& around, GameId game, UserId user) {
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         looked.seats = tx.seats();
         looked.why_not = why_not_watch(tx.game(), looked.seats, user);
-        if (tx.game().state != GameState::Lobby) looked.table = met->present(tx);
+        if (!why_no_position(tx.game())) looked.table = met->present(tx);
     }));
     return looked;
 }

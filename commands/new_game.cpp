@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
+#include "commands/game_kinds.h"
 #include "commands/languages.h"
-#include "commands/leagues.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
-#include "commands/packs.h"
 #include "commands/permissions.h"
-#include "commands/resting.h"
 #include "commands/sentences.h"
 #include "commands/table_rules.h"
 #include "commands/typed.h"
@@ -34,13 +32,6 @@ std::optional<Options> options_in(const std::string& text) {
         options[word.substr(0, equals)] = word.substr(equals + 1);
     }
     return options;
-}
-
-std::vector<Phrase> all_games() {
-    std::vector<Phrase> names;
-    for (const GameInfo* info : known_games())
-        names.push_back(phrase("{1}", Term{std::string(info->name)}));
-    return names;
 }
 
 std::vector<Phrase> option_names(const GameInfo& info) {
@@ -73,16 +64,6 @@ void add_named(Options& chosen, const SlashCommand& command, const Options& usua
     chosen.insert(usual.begin(), usual.end());
 }
 
-std::vector<SelectOption> games_like(std::string_view typed, const Language& language) {
-    std::vector<SelectOption> choices;
-    for (const GameInfo* info : known_games()) {
-        const std::string name = language.translate(info->name);
-        if (mentions(name, typed) || mentions(info->name, typed) || mentions(info->id, typed))
-            choices.push_back({std::string(info->id), name, {}, false});
-    }
-    return choices;
-}
-
 // As it is typed; in another language than English, what that means as well.
 std::string label_of(const OptionInfo& option, std::string_view value, const Language& language) {
     std::string typed = std::string(option.id) + "=" + std::string(value);
@@ -91,46 +72,7 @@ std::string label_of(const OptionInfo& option, std::string_view value, const Lan
     return shortened(typed + " · " + name + ": " + language.translate(in_words(value)), limits::kOptionText);
 }
 
-std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed, const Language& language) {
-    std::vector<SelectOption> choices;
-    for (const OptionInfo& option : all_options(info))
-        for (const std::string_view value : option.values) {
-            const std::string label = label_of(option, value, language);
-            if (mentions(label, typed))
-                choices.push_back({std::string(option.id) + "=" + std::string(value), label, {}, false});
-        }
-    return choices;
-}
-
-// What somebody types as lengths is offered as it is.
-std::vector<SelectOption> paces_like(const std::string& typed, const Language& language) {
-    const LanguageSpeaker speaker(language);
-    std::vector<SelectOption> choices;
-    for (const std::string_view name : pace_names()) {
-        const Pace pace = pace_in(name).value();
-        const std::string label =
-            sentence(speaker, "{1}: {2} for a decision, {3} saved up at most, {4} in secret", Term{std::string(name)},
-                     Text{to_text(pace.decision)}, Text{to_text(pace.bank)}, Text{to_text(pace.sealed)});
-        if (mentions(label, typed) || mentions(name, typed))
-            choices.push_back({std::string(name), shortened(label, limits::kOptionText), {}, false});
-    }
-    const std::string none = language.translate("none: there are no clocks");
-    if (mentions(none, typed)) choices.push_back({"none", none, {}, false});
-    if (pace_in(typed) && choices.empty()) choices.push_back({typed, typed, {}, false});
-    return choices;
-}
-
 } // namespace
-
-const GameInfo* game_kind(std::string_view id) {
-    for (const GameInfo* info : known_games())
-        if (info->id == id || info->name == id) return info;
-    return nullptr;
-}
-
-std::string no_such_game(const Speaker& speaker) {
-    return sentence(speaker, "I do not know that game. There are these: {1}.", all_games());
-}
 
 std::string counts_of(const GameInfo& info, const Speaker& speaker) {
     std::vector<Phrase> counts;
@@ -163,36 +105,42 @@ std::variant<NewGameWish, std::string> new_game_wish(const Interaction& interact
     return wish;
 }
 
-namespace {
-
-const GameInfo* game_typed(const HalfTyped& half) {
-    const auto game = half.options.find("game");
-    return game == half.options.end() ? nullptr : game_kind(game->second);
+std::vector<SelectOption> games_like(std::string_view typed, const Language& language) {
+    std::vector<SelectOption> choices;
+    for (const GameInfo* info : known_games()) {
+        const std::string name = language.translate(info->name);
+        if (mentions(name, typed) || mentions(info->name, typed) || mentions(info->id, typed))
+            choices.push_back({std::string(info->id), name, {}, false});
+    }
+    return choices;
 }
 
-std::vector<SelectOption> all_suggestions(Store& store, const Interaction& interaction, const HalfTyped& half) {
-    const auto& guild = interaction.guild;
-    const Language& language = language_of(interaction);
-    const GameInfo* info = game_typed(half);
-    if (half.focused == "game") return games_like(half.typed, language);
-    if (half.focused == "options" && info) return options_like(*info, half.typed, language);
-    if (half.focused == "league")
-        return leagues_like(store, interaction, half.typed, info ? std::optional(std::string(info->id)) : std::nullopt);
-    if (half.focused == "zone") return zones_like(half.typed);
-    if (half.focused == "pace") return paces_like(half.typed, language);
-    if (half.focused == "pack" && guild && info) return packs_like(store, *guild, std::string(info->id), half.typed);
-    if (half.focused == "name" && guild) return packs_like(store, *guild, std::nullopt, half.typed);
-    return {};
+std::vector<SelectOption> options_like(const GameInfo& info, std::string_view typed, const Language& language) {
+    std::vector<SelectOption> choices;
+    for (const OptionInfo& option : all_options(info))
+        for (const std::string_view value : option.values) {
+            const std::string label = label_of(option, value, language);
+            if (mentions(label, typed))
+                choices.push_back({std::string(option.id) + "=" + std::string(value), label, {}, false});
+        }
+    return choices;
 }
 
-} // namespace
-
-// More than can be shown are found by typing on: what begins as it is typed comes first.
-std::vector<SelectOption> suggestions(Store& store, const Interaction& interaction, const HalfTyped& half) {
-    auto choices = all_suggestions(store, interaction, half);
-    std::stable_partition(choices.begin(), choices.end(),
-                          [&](const SelectOption& one) { return begins(one.label, half.typed); });
-    if (choices.size() > limits::kOptions) choices.resize(limits::kOptions);
+// What somebody types as lengths is offered as it is.
+std::vector<SelectOption> paces_like(const std::string& typed, const Language& language) {
+    const LanguageSpeaker speaker(language);
+    std::vector<SelectOption> choices;
+    for (const std::string_view name : pace_names()) {
+        const Pace pace = pace_in(name).value();
+        const std::string label =
+            sentence(speaker, "{1}: {2} for a decision, {3} saved up at most, {4} in secret", Term{std::string(name)},
+                     Text{to_text(pace.decision)}, Text{to_text(pace.bank)}, Text{to_text(pace.sealed)});
+        if (mentions(label, typed) || mentions(name, typed))
+            choices.push_back({std::string(name), shortened(label, limits::kOptionText), {}, false});
+    }
+    const std::string none = language.translate("none: there are no clocks");
+    if (mentions(none, typed)) choices.push_back({"none", none, {}, false});
+    if (pace_in(typed) && choices.empty()) choices.push_back({typed, typed, {}, false});
     return choices;
 }
 

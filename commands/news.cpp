@@ -6,6 +6,7 @@
 #include "commands/done_in_name.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 
 namespace majlis {
 
@@ -97,7 +98,7 @@ std::string look_at_news(Surroundings& around, GameId game, UserId user, const L
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
         const SeatRow* own = row_of(seats, user);
-        if (own && tx.game().state != GameState::Lobby)
+        if (own && !why_no_position(tx.game()))
             news = since_last_look(tx, *met->present(tx), own->seat, seats, language, remember);
     }));
     return news;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "commands/game_kinds.h"
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -23,12 +24,6 @@ constexpr std::size_t kShownDifferences = 1000; // characters, of all packs that
 
 std::string said_of(const Interaction& interaction, std::string_view message, const std::string& text) {
     return sentence(LanguageSpeaker(language_of(interaction)), message, Text{text});
-}
-
-std::string name_of_game(std::string_view id) {
-    for (const GameInfo* info : known_games())
-        if (info->id == id) return std::string(info->name);
-    return std::string(id);
 }
 
 // ---- upload -----------------------------------------------------------------------------------------------------
@@ -71,7 +66,7 @@ Post keep(Surroundings& around, const Interaction& interaction, const std::strin
     return only_words(sentence(LanguageSpeaker(language_of(interaction)),
                                "The pack {1} for {2} can be played: /game create takes it under \"pack\". Games that "
                                "have begun keep the one they began with.",
-                               Text{name}, Term{name_of_game(id)}));
+                               Text{name}, game_name(id)));
 }
 
 } // namespace
@@ -88,8 +83,9 @@ Post upload_pack(Surroundings& around, const Interaction& interaction, const Sla
 
 namespace {
 
-constexpr auto kNone = "This server has no packs of its own. Whoever may manage it can add one with /pack upload; "
-                       "games are played with the usual ones.";
+constexpr auto kNone =
+    "This server has no packs of its own. Whoever organises its games can add one with /pack upload; "
+    "games are played with the usual ones.";
 
 std::string day_of(Instant at) {
     return "<t:" + std::to_string(std::chrono::duration_cast<std::chrono::seconds>(at.time_since_epoch()).count()) +
@@ -98,8 +94,8 @@ std::string day_of(Instant at) {
 
 std::string line_of(const GuildPack& pack, const Language& language) {
     const std::string who = pack.uploaded_by ? ", " + mention_of(*pack.uploaded_by) : "";
-    return sentence(LanguageSpeaker(language), "**{1}**, for {2}", Text{pack.name}, Term{name_of_game(pack.game)}) +
-           who + ", " + day_of(pack.at);
+    return sentence(LanguageSpeaker(language), "**{1}**, for {2}", Text{pack.name}, game_name(pack.game)) + who + ", " +
+           day_of(pack.at);
 }
 
 // What does not fit comes as a file, too.

@@ -56,14 +56,6 @@ void resume(GameVisit& visit) {
     play_on(visit);
 }
 
-// Those who are there, and who of the absent says something all the same.
-std::vector<SeatRow> voters(const std::vector<SeatRow>& seats, const std::vector<Agreement>& agreements) {
-    std::vector<SeatRow> asked = people_of(seats);
-    std::erase_if(asked,
-                  [&](const SeatRow& row) { return row.absent && said_by(row.seat, agreements) == Said::Nothing; });
-    return asked;
-}
-
 // Of a game that will be closed: nobody is held in it, and nobody's absence ends it.
 bool one_is_enough(const GameRow& game, const std::string& matter) {
     return about_resuming(matter) && game.idle && game.idle->told;
@@ -75,14 +67,14 @@ Post answered(GameVisit& visit, const std::string& matter, bool agrees, OutboxKi
     if (const auto why = why_not(visit.tx.game().standing, matter)) return only_words(*why);
     visit.tx.keep_agreement(matter, {own->seat, agrees});
     const auto agreements = visit.tx.agreements(matter);
-    const auto asked = voters(visit.seats, agreements);
+    const auto asked = asked_of(visit.seats, agreements);
     const bool most = most_agree(asked, agreements);
     const bool decided = most || (agrees && one_is_enough(visit.tx.game(), matter));
     visit.herald().show_matter(
         matter, proposal(visit.tx, visit.seats, asked, matter, words_of(matter), decided ? Still::Closed : Still::Open),
         kind);
     if (kind == OutboxKind::Post && !decided) visit.herald().renew_prompt(*visit.table);
-    if (!decided) return only_words(agrees ? "You agree. Others have to say so yet." : "You do not agree.");
+    if (!decided) return only_words(agrees ? kOthersToSay : "You do not agree.");
     about_resuming(matter) ? resume(visit) : pause(visit);
     return only_words(most ? "Most agree. The thread says so." : "The game goes on.");
 }

@@ -24,8 +24,8 @@ constexpr Permission kNeededForLocking{1ULL << 34, "Manage Threads"};
 constexpr std::uint64_t kAdministrator = 1ULL << 3, kManageServer = 1ULL << 5;
 
 constexpr auto kNoPrivateThreads =
-    "No private threads can be opened in a channel of this kind: tables that only their players watch, talks and the "
-    "tutorial need a text channel.";
+    "No private threads can be opened in a channel of this kind: tables that only their players watch, hands in a "
+    "thread, talks and the tutorial need a text channel.";
 
 } // namespace
 

@@ -49,17 +49,18 @@ bool most_agree(const std::vector<SeatRow>& of, const std::vector<Agreement>& ag
     return static_cast<std::size_t>(yes) * 2 > of.size();
 }
 
-std::vector<SeatRow> people_of(const std::vector<SeatRow>& seats) {
-    std::vector<SeatRow> people;
-    std::copy_if(seats.begin(), seats.end(), std::back_inserter(people),
-                 [](const SeatRow& row) { return row.user.has_value(); });
-    return people;
-}
-
 std::vector<SeatRow> present_of(const std::vector<SeatRow>& seats) {
     std::vector<SeatRow> people;
     std::copy_if(seats.begin(), seats.end(), std::back_inserter(people),
                  [](const SeatRow& row) { return !computer_plays(row); });
+    return people;
+}
+
+std::vector<SeatRow> asked_of(const std::vector<SeatRow>& seats, const std::vector<Agreement>& agreements) {
+    std::vector<SeatRow> people;
+    std::copy_if(seats.begin(), seats.end(), std::back_inserter(people), [&](const SeatRow& row) {
+        return row.user && (!row.absent || said_by(row.seat, agreements) != Said::Nothing);
+    });
     return people;
 }
 

@@ -11,6 +11,8 @@
 
 namespace majlis {
 
+inline constexpr auto kOthersToSay = "You agree. Others have to say so yet.";
+
 enum class Said { Nothing, Yes, No };
 
 Said said_by(Seat seat, const std::vector<Agreement>& agreements);
@@ -18,8 +20,9 @@ bool declined(const std::vector<Agreement>& agreements); // somebody has said no
 bool all_agree(const std::vector<SeatRow>& of, const std::vector<Agreement>& agreements);
 bool most_agree(const std::vector<SeatRow>& of, const std::vector<Agreement>& agreements); // more than half
 
-std::vector<SeatRow> people_of(const std::vector<SeatRow>& seats);  // with somebody in them
-std::vector<SeatRow> present_of(const std::vector<SeatRow>& seats); // and not absent
+std::vector<SeatRow> present_of(const std::vector<SeatRow>& seats); // with somebody in them who is not absent
+// Those who are there, and who of the absent says something all the same.
+std::vector<SeatRow> asked_of(const std::vector<SeatRow>& seats, const std::vector<Agreement>& agreements);
 
 struct ProposalWords {
     Phrase question;

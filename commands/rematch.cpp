@@ -7,6 +7,7 @@
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 
 namespace majlis {
 
@@ -33,8 +34,9 @@ std::optional<Past> past_of(Surroundings& around, const Interaction& interaction
     if (!met) return std::nullopt;
     std::optional<Past> past;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.game().state == GameState::Over)
-            past = {tx.game(), tx.seats(), met->present(tx)->legacy(), league_again(tx, interaction, house)};
+        if (tx.game().state != GameState::Over) return;
+        auto legacy = why_no_position(tx.game()) ? std::nullopt : met->present(tx)->legacy();
+        past = {tx.game(), tx.seats(), std::move(legacy), league_again(tx, interaction, house)};
     }));
     return past;
 }

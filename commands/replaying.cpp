@@ -8,6 +8,7 @@
 #include "commands/limits.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "commands/watching.h"
 #include "engine/core/record.h"
 
@@ -29,7 +30,7 @@ Film film_of(Surroundings& around, GameId game, UserId user) {
     const auto met = around.tables.meet(game);
     if (!met) return film;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.game().state == GameState::Lobby) return;
+        if (why_no_position(tx.game())) return;
         film.seats = tx.seats();
         film.why_not = why_not_watch(tx.game(), film.seats, user);
         if (film.why_not) return;

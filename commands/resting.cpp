@@ -19,6 +19,7 @@ namespace majlis {
 namespace {
 
 constexpr int kDaysOfYear = 40; // of vacation, for each person
+constexpr auto kWhichClock = "Which clock is yours? Name your time zone with zone:, such as Europe/Prague.";
 constexpr std::chrono::hours kLongestNight{16};
 constexpr std::chrono::minutes kDay = std::chrono::hours(24);
 
@@ -144,7 +145,9 @@ Post keep_quiet_hours(Surroundings& around, const Interaction& interaction, cons
     const PersonalRest before = around.store.people().rest(interaction.who.id);
     PersonalRest rest = before;
     const auto from = time_in(typed_option(command, "from")), to = time_in(typed_option(command, "to"));
-    if (const std::string zone = typed_option(command, "zone"); !zone.empty()) rest.times.zone = zone;
+    const std::string zone = typed_option(command, "zone");
+    if (zone.empty() && !before.times.quiet && before.times.zone == RestTimes{}.zone) return only_words(kWhichClock);
+    if (!zone.empty()) rest.times.zone = zone;
     if (!known_zone(rest.times.zone))
         return only_words("I do not know that time zone. Choose one from the list that appears while you type, such as "
                           "Europe/Prague.");

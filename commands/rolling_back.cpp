@@ -118,8 +118,7 @@ std::optional<Version> version_in(const std::string& detail) {
 }
 
 Post go_back_as_pressed(GameVisit& visit, const Press& press, const std::string& reason) {
-    if (!organises(visit.interaction, visit.house))
-        return only_words("Games are governed by whoever may manage this server or organises its games.");
+    if (!organises(visit.interaction, visit.house)) return only_words(kWhoGoverns);
     const auto to = press.values.empty() ? std::nullopt : large_number_in(press.values.front());
     if (!to) return choice(visit, reason, version_in(press.button.detail));
     if (press.button.intent->step != static_cast<std::uint32_t>(visit.table->version().value))

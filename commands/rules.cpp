@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commands/explaining.h"
+#include "commands/game_kinds.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/rulebook.h"
@@ -26,16 +27,8 @@ struct Search {
     std::size_t page = 0;
 };
 
-std::optional<std::string> id_of_game(const std::string& typed) {
-    for (const GameInfo* info : known_games())
-        if (info->id == typed || info->name == typed) return std::string(info->id);
-    return std::nullopt;
-}
-
 Term name_of_game(std::string_view id) {
-    for (const GameInfo* info : known_games())
-        if (info->id == id) return {std::string(info->name)};
-    return {"All games"};
+    return game_kind(id) ? game_name(id) : Term{"All games"};
 }
 
 // ---- what was found ----
@@ -151,14 +144,10 @@ Post show_rules(Surroundings& around, const Interaction& interaction, const Slas
     const std::string sought = typed_option(command, "search"), why = typed_option(command, "why");
     const std::string named = typed_option(command, "game");
     const LanguageSpeaker speaker(language_of(interaction));
-    if (!named.empty() && !id_of_game(named)) {
-        std::vector<Phrase> names;
-        for (const GameInfo* info : known_games())
-            names.push_back(phrase("{1}", Term{std::string(info->name)}));
-        return only_words(sentence(speaker, "I do not know that game. There are these: {1}.", names));
-    }
+    const GameInfo* kind = game_kind(named);
+    if (!named.empty() && !kind) return only_words(no_such_game(speaker));
     if (!why.empty()) return explain_wish(around, interaction, why);
-    const auto game = named.empty() ? game_here(around.store, interaction) : id_of_game(named);
+    const auto game = kind ? std::optional(std::string(kind->id)) : game_here(around.store, interaction);
     if (characters(sought) > kMostSought)
         return only_words(
             sentence(speaker, "Search for less: at most {1} characters.", static_cast<std::int64_t>(kMostSought)));

@@ -12,6 +12,7 @@
 #include "commands/offers.h"
 #include "commands/pictures.h"
 #include "commands/sentences.h"
+#include "commands/standing.h"
 #include "engine/core/record.h"
 #include "engine/core/words.h"
 
@@ -211,8 +212,8 @@ Post show_kit(Surroundings& around, const Interaction& interaction, const std::s
     Post post = only_words(kGameGone);
     if (!met) return post;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.game().state == GameState::Lobby) {
-            post = only_words(kGameNotBegun);
+        if (const auto why = why_no_position(tx.game())) {
+            post = only_words(*why);
             return;
         }
         const auto seats = tx.seats();

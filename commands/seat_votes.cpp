@@ -99,7 +99,7 @@ Post answered(GameVisit& visit, const SeatVote& vote, bool agrees, OutboxKind ki
         return only_words("Most agree. The thread says so.");
     }
     if (kind == OutboxKind::Post) visit.herald().renew_prompt(*visit.table);
-    return only_words(agrees ? "You agree. Others have to say so yet." : "You would rather wait. You may change that.");
+    return only_words(agrees ? kOthersToSay : "You would rather wait. You may change that.");
 }
 
 Post proposed(GameVisit& visit, const SlashCommand& command) {

@@ -96,6 +96,13 @@ std::string NamingSpeaker::name(Seat seat) const {
     return row && !row->name.empty() ? row->name : PlainEnglish::name(seat);
 }
 
+std::vector<Phrase> seats_named(const std::vector<Seat>& seats) {
+    std::vector<Phrase> names;
+    for (const Seat seat : seats)
+        names.push_back(phrase("{1}", seat));
+    return names;
+}
+
 const SeatRow* row_of(const std::vector<SeatRow>& seats, Seat seat) {
     return first_row(seats, [&](const SeatRow& row) { return row.seat == seat; });
 }

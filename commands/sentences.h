@@ -46,6 +46,8 @@ private:
     std::vector<SeatRow> seats_;
 };
 
+std::vector<Phrase> seats_named(const std::vector<Seat>& seats);
+
 const SeatRow* row_of(const std::vector<SeatRow>& seats, Seat seat);
 const SeatRow* row_of(const std::vector<SeatRow>& seats, UserId user);
 

@@ -8,6 +8,12 @@
 
 namespace majlis {
 
+inline constexpr auto kTableClosed = "This table was closed before its game began.";
+
 std::optional<const char*> why_not_go_on(const GameRow& game); // for whoever wants to act in it
+
+// Where nothing was dealt there is nothing to look at: while a table gathers, and when it was closed before its game
+// began.
+std::optional<const char*> why_no_position(const GameRow& game);
 
 } // namespace majlis

@@ -2,12 +2,12 @@
 
 #include <numeric>
 
+#include "commands/game_kinds.h"
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/reliability.h"
 #include "commands/sentences.h"
-#include "packs/open_table.h"
 
 namespace majlis {
 
@@ -15,12 +15,6 @@ namespace {
 
 constexpr std::size_t kMostOldGames = 200; // at one time
 constexpr std::size_t kMostWinners = 5;
-
-Term name_of_game(const std::string& kind) {
-    for (const GameInfo* info : known_games())
-        if (info->id == kind) return {std::string(info->name)};
-    return {kind};
-}
 
 std::int64_t number(std::uint64_t count) {
     return static_cast<std::int64_t>(count);
@@ -47,7 +41,7 @@ std::string of_person(const std::vector<Tally>& tallies, const Speaker& speaker)
                                 number(all(tallies, &Tally::played)), number(all(tallies, &Tally::finished)),
                                 number(all(tallies, &Tally::won)));
     for (const Tally& one : tallies)
-        text += "\n- " + sentence(speaker, "{1}: begun {2}, finished {3}, won {4}", name_of_game(one.kind),
+        text += "\n- " + sentence(speaker, "{1}: begun {2}, finished {3}, won {4}", game_name(one.kind),
                                   number(one.played), number(one.finished), number(one.won));
     return text;
 }
@@ -57,7 +51,7 @@ std::string of_server(Tallies& store, GuildId guild, const Speaker& speaker) {
     std::string text = sentence(speaker, "**Games on this server** (begun: {1}, finished: {2})",
                                 number(all(tallies, &Tally::played)), number(all(tallies, &Tally::finished)));
     for (const Tally& one : tallies)
-        text += "\n- " + sentence(speaker, "{1}: begun {2}, finished {3}", name_of_game(one.kind), number(one.played),
+        text += "\n- " + sentence(speaker, "{1}: begun {2}, finished {3}", game_name(one.kind), number(one.played),
                                   number(one.finished));
     const auto winners = store.winners_in(guild, kMostWinners);
     if (!winners.empty()) text += "\n" + speaker.translate("Most wins:");

@@ -21,17 +21,10 @@ void post(const TalkPlace& place, const Talk& talk, OutboxKind kind, std::string
     place.tx.post({thread_of(place, talk), kind, {}, kOfNoMove, {}, std::move(payload)}, place.now);
 }
 
-std::vector<Phrase> named(const std::vector<Seat>& seats) {
-    std::vector<Phrase> names;
-    for (const Seat seat : seats)
-        names.push_back(phrase("{1}", seat));
-    return names;
-}
-
 // By its name it is found again when Discord's answer was lost; the number makes it the only one.
 ThreadOpening opening_of(const TalkPlace& place, const Talk& talk) {
     const Phrase name = phrase("Talk {1}, game {2}: {3}", static_cast<std::int64_t>(talk.number),
-                               static_cast<std::int64_t>(place.tx.game().id.value), named(talk.seats));
+                               static_cast<std::int64_t>(place.tx.game().id.value), seats_named(talk.seats));
     return {place.tx.game().channel,
             shortened(say(name, NamingSpeaker(place.seats, place.language)), limits::kThreadName), Watching::Players};
 }
@@ -43,7 +36,7 @@ Post first_line(const TalkPlace& place, const Talk& talk) {
         sentence(speaker,
                  "**A talk of {1}.** Besides them and me, the moderators of this server can read it. Nothing said "
                  "here binds anybody: what binds is an offer, in the game's own thread.",
-                 named(talk.seats)),
+                 seats_named(talk.seats)),
         {},
         {},
         {}};

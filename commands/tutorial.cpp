@@ -15,7 +15,7 @@ namespace majlis {
 
 namespace {
 
-constexpr auto kOneAtATime = "Your tutorial is on already, in {1}. /game resign there ends it.";
+constexpr auto kOneAtATime = "Your tutorial is on already, in {1}. /game resign game:{2} ends it.";
 
 // The first game that teaches, in its shortest form.
 const GameInfo& teaching_game() {
@@ -31,9 +31,10 @@ Options shortest(const GameInfo& info) {
     return options;
 }
 
-std::optional<GameId> tutorial_of(Store& store, UserId user) {
+// On this server: of another one nobody has to be a member any more.
+std::optional<GameRow> tutorial_of(Store& store, UserId user, GuildId guild) {
     for (const GameId game : store.games_of(user))
-        if (const auto row = store.find(game); row && row->guided) return game;
+        if (auto row = store.find(game); row && row->guided && row->guild == guild) return row;
     return std::nullopt;
 }
 
@@ -46,10 +47,11 @@ std::optional<std::string> why_not_begin_here(Surroundings& around, const Intera
     if (auto why = why_not_play(interaction, rules)) return why;
     if (auto why = why_not_create_here(interaction, rules)) return why;
     if (auto missing = what_is_missing(interaction, Watching::Players)) return missing;
-    if (const auto game = tutorial_of(around.store, interaction.who.id)) {
-        const auto thread = around.store.thread(*game, kTableThread);
-        const auto row = around.store.find(*game);
-        return say(phrase(kOneAtATime, Text{mention_of(thread.value_or(row->channel))}), speaker);
+    if (const auto game = tutorial_of(around.store, interaction.who.id, *interaction.guild)) {
+        const auto thread = around.store.thread(game->id, kTableThread);
+        return say(phrase(kOneAtATime, Text{mention_of(thread.value_or(game->channel))},
+                          static_cast<std::int64_t>(game->id.value)),
+                   speaker);
     }
     return std::nullopt;
 }

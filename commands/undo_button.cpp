@@ -23,20 +23,13 @@ std::vector<Seat> with_people(std::vector<Seat> of, const std::vector<SeatRow>& 
     return of;
 }
 
-std::vector<Phrase> named(const std::vector<Seat>& seats) {
-    std::vector<Phrase> all;
-    for (const Seat seat : seats)
-        all.push_back(phrase("{1}", seat));
-    return all;
-}
-
 Phrase label_of(const UndoVerdict& verdict, const std::vector<SeatRow>& seats) {
     return std::visit(overloaded{
                           [](const UndoFree&) { return phrase("Take back: free"); },
                           [&](const UndoByConsent& consent) {
                               const auto people = with_people(consent.of, seats);
                               return people.empty() ? phrase("Take back: free")
-                                                    : phrase("Take back: if {1} agrees", named(people));
+                                                    : phrase("Take back: if {1} agrees", seats_named(people));
                           },
                           [](const UndoImpossible& no) {
                               return phrase("Not to be taken back. {1}", std::vector<Phrase>{no.because});

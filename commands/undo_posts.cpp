@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::size_t kMostOfMove = 1400; // characters, so that the names and the sender's mark fit as well
 
-std::vector<Phrase> named(const std::vector<Seat>& seats) {
-    std::vector<Phrase> all;
-    for (const Seat seat : seats)
-        all.push_back(phrase("{1}", seat));
-    return all;
-}
-
 std::vector<Seat> still_silent(const std::vector<Seat>& of, const std::vector<Seat>& agreed) {
     std::vector<Seat> silent = of;
     std::erase_if(silent, [&](Seat seat) { return std::find(agreed.begin(), agreed.end(), seat) != agreed.end(); });
@@ -33,8 +26,8 @@ std::string wording(const UndoRequest& request, const std::vector<Seat>& silent,
         move += "\n" + line;
     std::string text =
         sentence(speaker, "**{1} asks to take this back:**", request.seat) + shortened(move, kMostOfMove);
-    if (!request.agreed.empty()) text += "\n" + sentence(speaker, "Agreed: {1}.", named(request.agreed));
-    return text + "\n" + sentence(speaker, "It needs the consent of {1}.", named(silent));
+    if (!request.agreed.empty()) text += "\n" + sentence(speaker, "Agreed: {1}.", seats_named(request.agreed));
+    return text + "\n" + sentence(speaker, "It needs the consent of {1}.", seats_named(silent));
 }
 
 } // namespace

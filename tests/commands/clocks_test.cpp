@@ -152,6 +152,20 @@ TEST_F(Clocks, an_organiser_gives_time) {
     EXPECT_TRUE(says(told.back().content, until(then + days(2))));
 }
 
+TEST_F(Clocks, to_whom_nobody_waits_for_no_time_is_given) {
+    const Seat seat = world_.plays_to_a_turn();
+    const Instant then = world_.deadline(seat);
+    const auto extends = [&](Seat whose) {
+        return world_.olga
+            .types("organise extend", {{"time", "2d"}, {"reason", "A storm."}},
+                   {{"player", world_.person(whose).named()}})
+            .content;
+    };
+    EXPECT_EQ(extends(world_.other(seat)), "Nobody waits for that person just now, so there is no time to add.");
+    EXPECT_EQ(world_.deadline(seat), then);
+    EXPECT_EQ(extends(seat), "Done. The thread says so.");
+}
+
 TEST_F(Clocks, time_for_a_secret_is_given_to_all_of_them) {
     const std::size_t before = world_.delivered();
     world_.organises("extend", {{"time", "6h"}, {"reason", "A storm."}});

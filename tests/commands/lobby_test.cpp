@@ -1,5 +1,6 @@
 #include <set>
 
+#include "commands/closing_tables.h"
 #include "commands/seating.h"
 #include "tests/commands/world.h"
 
@@ -78,8 +79,8 @@ std::vector<SeatRow> seats_of(World& world, GameId game) {
 
 TEST_F(Lobby, who_asks_for_direct_messages_again_gets_another_try) {
     world_.creates_table();
-    User closed{world_.alice.id(), {}, {}, {}, DirectMessages::Closed};
-    world_.store.people().keep(closed);
+    world_.store.people().keep_locale(world_.alice.id(), "en");
+    world_.store.people().keep(world_.alice.id(), DirectMessages::Closed);
     const Post question = world_.alice.presses(world_.postman.last(OutboxKind::Post).post, "Join");
     world_.alice.presses(question, "Here");
     EXPECT_EQ(world_.store.people().user(world_.alice.id()).direct_messages, DirectMessages::Closed);
@@ -225,6 +226,69 @@ TEST_F(Lobby, an_interaction_that_comes_twice_creates_one_table) {
     world_.deliver();
     EXPECT_EQ(world_.postman.delivered().size(), 1U);
     EXPECT_EQ(world_.store.games_in(GuildId{500}, GameState::Lobby).size(), 1U);
+}
+
+TEST_F(Lobby, who_set_a_table_takes_it_away_before_its_game_begins) {
+    const GameId game = world_.creates_table();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    world_.bob.presses(world_.bob.presses(card, "Join"), "Here");
+    const std::map<std::string, std::string> named{{"game", "1"}};
+    EXPECT_EQ(world_.bob.types("game end", named).content, "Whoever set the table may close it.");
+    EXPECT_EQ(world_.store.find(game)->state, GameState::Lobby);
+    EXPECT_EQ(world_.alice.types("game end", named).content, "The table is closed. Its card says so.");
+    world_.deliver();
+    const Post closed = world_.postman.last(OutboxKind::Edit).post;
+    EXPECT_EQ(closed.content, "**Caravan**, game 1\nThis table was closed before its game began.");
+    EXPECT_TRUE(closed.rows.empty());
+    EXPECT_TRUE(world_.store.games_of(world_.bob.id()).empty()) << "nobody sits there any more";
+    EXPECT_EQ(world_.store.count_games(), (GameCounts{0, 0, 1}));
+    for (const char* label : {"Join", "Leave", "Options", "Start"})
+        EXPECT_EQ(world_.bob.presses(card, label).content, "This table was closed before its game began.") << label;
+}
+
+TEST_F(Lobby, of_a_closed_table_there_is_nothing_to_see) {
+    world_.creates_table();
+    const std::map<std::string, std::string> named{{"game", "1"}};
+    world_.alice.types("game end", named);
+    EXPECT_TRUE(says(world_.alice.types("board", named), "There is no board yet"));
+    EXPECT_TRUE(says(world_.alice.types("export", named), "There is nothing to export yet"));
+    EXPECT_TRUE(says(world_.alice.types("replay", named), "There is nothing to replay yet."));
+    EXPECT_TRUE(says(world_.alice.types("game rematch", named), "Whoever played in this game"));
+    EXPECT_EQ(world_.alice.types("game end", named).content, "This game is over.");
+}
+
+TEST_F(Lobby, an_organiser_closes_a_table_with_a_reason) {
+    const GameId game = world_.creates_table();
+    const auto ends = [&] {
+        return world_.bob.types("organise end", {{"game", "1"}, {"reason", "Set *twice*."}}).content;
+    };
+    EXPECT_TRUE(ends().starts_with("Games are governed by"));
+    world_.bob.permissions |= 1ULL << 5;
+    EXPECT_EQ(ends(), "The table is closed. Its card says so.");
+    world_.deliver();
+    EXPECT_EQ(world_.postman.last(OutboxKind::Edit).post.content,
+              "**Caravan**, game 1\n**Organiser <@701>:** this table is closed. Reason: Set \\*twice\\*.");
+    EXPECT_EQ(world_.store.find(game)->standing, Standing::Ended);
+}
+
+TEST_F(Lobby, a_table_where_nothing_happens_for_thirty_days_is_closed) {
+    const GameId game = world_.creates_table();
+    const Post card = world_.postman.last(OutboxKind::Post).post;
+    world_.now += std::chrono::days(20);
+    world_.alice.presses(world_.alice.presses(card, "Join"), "Here");
+    world_.deliver();
+    const std::size_t before = world_.postman.delivered().size();
+    world_.now += std::chrono::days(30);
+    world_.store.forget(world_.now - std::chrono::days(14), world_.now - std::chrono::hours(23));
+    close_quiet_tables(world_.store, world_.now);
+    EXPECT_EQ(world_.store.find(game)->state, GameState::Lobby) << "somebody joined thirty days ago";
+    world_.now += std::chrono::milliseconds(1);
+    close_quiet_tables(world_.store, world_.now);
+    EXPECT_EQ(world_.store.find(game)->state, GameState::Over);
+    world_.deliver();
+    ASSERT_EQ(world_.postman.delivered().size(), before + 1) << "the card alone tells it";
+    EXPECT_EQ(world_.postman.last(OutboxKind::Edit).post.content,
+              "**Caravan**, game 1\nThis table was closed: nothing has happened here for a long time.");
 }
 
 TEST_F(Lobby, half_words_are_completed) {

@@ -93,6 +93,20 @@ TEST(Resting, what_are_no_quiet_hours_is_refused) {
     EXPECT_EQ(world.bob.types("away show").content, "You have no quiet hours.\nDays of vacation left this year: 40.");
 }
 
+TEST(Resting, quiet_hours_are_not_taken_for_those_of_another_clock) {
+    TimedWorld world("pace=daily");
+    const auto quiet = [&](std::map<std::string, std::string> options) {
+        options["from"] = "22:00";
+        options["to"] = "7:00";
+        return world.bob.types("away quiet", std::move(options)).content;
+    };
+    EXPECT_EQ(quiet({}), "Which clock is yours? Name your time zone with zone:, such as Europe/Prague.");
+    EXPECT_TRUE(says(world.bob.types("away show").content, "You have no quiet hours."));
+    EXPECT_TRUE(says(quiet({{"zone", "Europe/Prague"}}), "22:00 to 07:00, Europe/Prague."));
+    EXPECT_TRUE(says(quiet({}), "22:00 to 07:00, Europe/Prague.")) << "it is known now";
+    EXPECT_TRUE(says(quiet({{"zone", "UTC"}}), "22:00 to 07:00, UTC."));
+}
+
 // On 29 March 2026 the night in Prague is an hour shorter, on 25 October an hour longer.
 TEST(Resting, deadlines_are_right_in_the_nights_when_clocks_change) {
     for (const auto& [change, night] :

@@ -65,6 +65,10 @@ TEST_F(Tables, at_a_table_for_the_invited_nobody_else_joins) {
     const Delivered& invitation = world_.postman.last(OutboxKind::Post);
     EXPECT_EQ(invitation.post.content, "<@702>, you are invited to **Caravan**, game 1.");
     EXPECT_EQ(invitation.post.pinged, std::vector{carol_.id()});
+    const std::size_t before = world_.postman.delivered().size();
+    EXPECT_EQ(world_.alice.types("game invite", {}, {{"player", carol_.named()}}).content, "Invited already: <@702>.");
+    world_.deliver();
+    EXPECT_EQ(world_.postman.delivered().size(), before) << "nobody is called twice";
     EXPECT_TRUE(says(joins(carol_, invitation.post).content, "You sit at the table."));
 }
 

@@ -72,6 +72,15 @@ TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
     EXPECT_EQ(world.clock(seat).bank, days(3));
 }
 
+TEST(TimeIsUp, to_end_the_game_those_agree_who_are_there) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn(), other = world.other(seat);
+    world.waits(24h + days(3));
+    ASSERT_TRUE(world.absent(seat));
+    EXPECT_EQ(world.person(other).types("game end").content, "All agree: the game has ended.");
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
+}
+
 TEST(TimeIsUp, the_last_one_is_never_replaced_so_that_somebody_still_plays) {
     TimedWorld world("pace=daily absence=computer");
     const Seat seat = world.plays_to_a_turn();

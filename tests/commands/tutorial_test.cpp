@@ -108,7 +108,8 @@ TEST_F(Tutorial, one_at_a_time_and_where_games_may_be) {
     world_.alice.channel = ChannelId{600};
     const Post again = world_.alice.types("tutorial");
     EXPECT_TRUE(says(again, "Your tutorial is on already, in <#" +
-                                std::to_string(world_.store.thread(game, "table").value().value) + ">"))
+                                std::to_string(world_.store.thread(game, "table").value().value) +
+                                ">. /game resign game:1 ends it."))
         << again.content;
     EXPECT_TRUE(says(world_.bob.types("tutorial"), "Your tutorial begins")) << "everybody has one";
     Interaction inside = world_.bob.doing(SlashCommand{"tutorial", {}});
@@ -123,6 +124,9 @@ TEST_F(Tutorial, one_at_a_time_and_where_games_may_be) {
     Interaction direct = world_.bob.doing(SlashCommand{"tutorial", {}});
     direct.guild = std::nullopt;
     EXPECT_TRUE(says(post_of(world_.bob.does(direct)), "type this in one of its channels"));
+    Interaction elsewhere = world_.alice.doing(SlashCommand{"tutorial", {}});
+    elsewhere.guild = GuildId{501};
+    EXPECT_TRUE(says(post_of(world_.alice.does(elsewhere)), "Your tutorial begins")) << "on each server";
 }
 
 TEST_F(Tutorial, the_same_click_begins_one_game) {

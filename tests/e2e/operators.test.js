@@ -251,11 +251,25 @@ test('what was sent to one person alone is kept for a day', async () => {
   assert.equal((await kept()).public, before.public)
 })
 
+test('a table that is closed before its game begins has nothing to replay and nothing to export', async () => {
+  const gathering = () => stage.database.ask("select game_id from games where state = 'lobby'")
+  await table.command('amber', table.channel, 'game create', { game: 'caravan', seats: 2 })
+  const [game] = await until(async () => { const rows = await gathering(); return rows.length > 0 && rows }, 20000)
+  const { message } = await table.command('amber', table.channel, 'game end', { game: Number(game) })
+  assert.match(message.content, /The table is closed\. Its card says so\./)
+  await until(async () => (await table.messages(table.channel)).some(
+    one => /This table was closed before its game began\./.test(one.content) && components(one).length === 0), 20000)
+  assert.deepEqual(await gathering(), [])
+  assert.match(await done('replay', '--all'), /; 1 have not begun; 0 wrong/)
+  assert.match((await majlis('export', game)).said, /has not begun/)
+})
+
 test('what is asked wrongly is answered with what to write', async () => {
   for (const [words, sentence] of [
     [['export'], /Name the game/], [['export', '99'], /no game 99/], [['export', 'x'], /not a game/],
     [['replay'], /a game, or --all/], [['restore', '/nowhere'], /no file/], [['backup', '--fast'], /no option --fast/],
     [['import', '/nowhere'], /no file/], [['flatter'], /does not know "flatter"/],
+    [['replay', '3', '4'], /no place for "4"/], [['status', 'games'], /no place for "games"/],
   ]) {
     const { status, said } = await majlis(...words)
     assert.equal(status, 2, words.join(' '))

@@ -1,0 +1,16 @@
+// The games that can be played here, by what people type, and as they are called.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/phrase.h"
+
+namespace majlis {
+
+const GameInfo* game_kind(std::string_view typed); // by its id or its name; null: there is none
+Term game_name(std::string_view id);               // the id itself, of a game that is no longer here
+std::string no_such_game(const Speaker& speaker);  // and which there are
+
+} // namespace majlis
