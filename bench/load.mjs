@@ -1,6 +1,7 @@
 // A busy evening: 1,000 games under way, 50 interactions a second of which 5 are confirmed moves, Discord's rate limits in
 // force, and beside it a bot of discord.js that only answers and edits. node bench/load.mjs [GAMES [SECONDS]]; tools/bench load
-// starts it, tools/bench load -- 60 20 a short one. Prints lines "BENCH <name> <value> <unit>".
+// starts it, tools/bench load -- 60 20 a short one. Prints lines "BENCH <name> <value> <unit>", a line "MISSED …" for each limit
+// of bench/evening_limits.mjs that was not kept, and ends with 1 then.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -10,13 +11,14 @@ import { fileURLToPath } from 'node:url'
 import { setStage } from '../tests/e2e/stage.js'
 import { components, isMove, Table } from '../tests/e2e/table.js'
 import { startPlayground } from '../tests/web/playground.js'
+import { kMovesPerSecond, kPerSecond, missedLimits } from './evening_limits.mjs'
 import { figure, moveToImage, share } from './figures.mjs'
 import { setManyTables } from './many_tables.mjs'
 import { PromptedTable } from './prompted_table.mjs'
 
 const kGames = Number(process.argv[2] ?? 1000)
 const kSeconds = Number(process.argv[3] ?? 300)
-const kPerSecond = 50, kMovesPerSecond = 5
+const kWhole = kGames >= 1000 && kSeconds >= 300 // a shorter one proves nothing
 const kPeople = Math.max(10, Math.ceil(kGames * 0.4))
 const kBeside = 5 // interactions of the bot beside it, a second
 const kTickMs = 1000 / kPerSecond
@@ -42,7 +44,7 @@ class Visit {
     const answer = await this.table.choose(this.user, this.panel.message, chosen)
     if (!confirm) return this.shown(answer)
     this.over = true
-    return { answer, confirmed: /Recorded/.test(answer.message?.content ?? '') }
+    return { answer, confirmed: /Recorded/.test(answer?.message?.content ?? '') }
   }
 
   shown(answer) {
@@ -69,7 +71,7 @@ class Evening {
   late = 0
   unanswered = 0
   resident = 0
-  queue = 0
+  queues = [] // how many rows waited, twice a second
   visits = []
 
   constructor(stage, tables, roll) {
@@ -99,19 +101,22 @@ class Evening {
     const visit = this.visits.shift() ?? new Visit(this.stage, this.tables[this.roll(this.tables.length)], this.roll)
     const allowed = (performance.now() - this.began) / 1000 * kMovesPerSecond
     const { answer, confirmed } = await visit.go(this.moves < allowed)
-    if (confirmed) this.moves += 1
-    if (answer.acknowledged_ms == null || answer.completed_ms == null) this.unanswered += 1
-    else {
-      this.first.push(answer.acknowledged_us / 1000)
-      this.complete.push(answer.completed_ms)
-    }
     if (!visit.over) this.visits.push(visit)
+    if (answer?.error) return // the playground let nobody press it, so the bot has not heard of it
+    if (confirmed) this.moves += 1
+    const acknowledged = answer?.acknowledged_ms != null, completed = answer?.completed_ms != null
+    if (!acknowledged || !completed) this.unanswered += 1
+    this.first.push(acknowledged ? answer.acknowledged_us / 1000 : Infinity)
+    this.complete.push(completed ? answer.completed_ms : Infinity)
   }
+
+  // Rows that waited, at the most.
+  get queue() { return Math.max(...this.queues) }
 
   async watch(database) {
     while (!this.seconds) {
       this.resident = Math.max(this.resident, residentMegabytes(this.pid))
-      this.queue = Math.max(this.queue, Number((await database.ask("select count(*) from outbox where state = 'unsent'"))[0]))
+      this.queues.push(Number((await database.ask("select count(*) from outbox where state = 'unsent'"))[0]))
       await sleep(500)
     }
   }
@@ -181,6 +186,14 @@ function report(evening, beside, images, cpu, away) {
   figure('bot.ack_ratio', share(evening.first, 0.5) / share(beside.first, 0.5), 'ratio')
 }
 
+function judge(evening, beside, images, { away, running }) {
+  const { first, queues, resident, unanswered, late, seconds, moves } = evening
+  const missed = missedLimits({ first, queues, resident, unanswered, late, seconds, moves, beside: beside.first, images, away, running, games: kGames })
+  for (const words of missed) console.log(`MISSED ${words}`)
+  if (missed.length > 0) process.exitCode = 1
+  else if (kWhole) sum(evening, beside, images)
+}
+
 async function main() {
   const stage = await setStage('bench_load')
   const beside = await Beside.raise(join(stage.folder, 'beside'))
@@ -194,14 +207,16 @@ async function main() {
     const database = stage.database.open()
     const { roll } = new Table(stage, [], 29)
     const evening = new Evening(stage, tables, roll)
+    const [running] = await database.ask("select count(*) from games where state = 'running'")
     const since = (await stage.playground.get('/api/state')).now
     const before = cpuSeconds(evening.pid)
     await Promise.all([evening.run(kSeconds), beside.run(kSeconds), evening.watch(database)])
     const cpu = cpuSeconds(evening.pid) - before
     await new Table(stage, []).quiet(300000)
     const images = (await stage.database.ask(moveToImage(since))).map(Number)
-    report(evening, beside, images, cpu, await turnedAway(stage))
-    sum(evening, beside, images)
+    const away = await turnedAway(stage)
+    report(evening, beside, images, cpu, away)
+    judge(evening, beside, images, { away, running: Number(running) })
     database.close()
   } finally {
     await beside.strike()

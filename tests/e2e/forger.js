@@ -1,34 +1,40 @@
 // People who send what no client would: commands and components with missing, foreign, oversized, forged and outdated
-// values. Commands are walked as they are registered and components as they were seen: nothing here lists either.
-import { components, dice } from './table.js'
+// values. Commands are walked as they are registered, components as they were seen and verbs as the bot spells them:
+// nothing here lists any of them. It is kept who has tried what.
+import { readFileSync } from 'node:fs'
+import { components } from './table.js'
+import { WrongValues } from './wrong_values.js'
 
 const kPatienceMs = 60000 // on a machine that does other things as well
 const kGone = 'There is no such message.' // the playground's word
+const kLatest = 200 // components
 const kSubcommand = 1, kSubcommandGroup = 2
-const kText = 3, kNumber = 4, kFlag = 5, kPerson = 6, kFile = 11 // kinds of option
 
-const kTexts = ['', ' ', '-', '~0', '0', '@everyone <@1> **bold**', 'Příliš žluťoučký ﷽ \u202e\u0007', "'; drop table games; --", '{1} %s %n',
-  'seats=99', 'stages=0; stages=1', `stages=${'9'.repeat(5000)}`, `pace=${'x'.repeat(1900)}`, '"unfinished', 'a;b;;c', '../../etc/passwd', 'x'.repeat(6000), '🐪'.repeat(700), '\n\n\n', 'null']
-const kNumbers = [0, 1, -1, 2, 99, 2 ** 31, 2 ** 53, -(2 ** 53), 1.5]
-const kStrangeIds = ['', ' ', 'uw', 'm', 'mt', 'mn 1', 'uc 0 - 0 0', 'zz 1', 'ua', 'ua -1', 'ua 99999999999999999999', 'setup', 'setup nonsense',
-  'x'.repeat(100), 'u'.repeat(400), 'uw 1 ' + 'q'.repeat(90), 'pa\u0000 1', 'mt 1 q 0 0 99999', 'mn 1 q 0 0 9-0', 'mt 1 q 0 0 0']
-const kClasses = 'mpuvx'
-const kWords = ['-', '~ffffffff', 'pass', 'no such word', '"', '0', '-1', '999999999', 'a,b,a', 'a>b>a', 'x'.repeat(90)]
+export const kVerbs = [...readFileSync(new URL('../../commands/button_id.cpp', import.meta.url), 'utf8').match(/kVerbs = "(\w+)"/)[1]]
 
-export class Forger {
-  seen = new Map() // custom_id -> { component, message, channel }
+// Class letter and verb; the first words of a component that is about no game's question ("u setup").
+const kindOf = id => (/^\w /.test(id) ? id.split(' ').slice(0, 2).join(' ') : id.slice(0, 2))
+const gameOf = id => id.match(/^\w\w (\d+)/)?.[1]
+const commandName = ({ path }) => '/' + path.map(part => part.name).join(' ')
+
+export class Forger extends WrongValues {
   commands = [] // { path, options, id }
-  left = []
+  channels = []
+  kinds = new Map() // number of a game -> which game it is
+  tried = new Map() // "person what" -> how often
+  gone = new Set() // kinds of component that stood on a message that was deleted: there may have been no other to press
+  bags = new Map() // person -> what is still to be tried before anything comes again
 
-  constructor(playground, { users, games, channels }, seed) {
+  constructor(playground, seed) {
+    super(seed)
     this.playground = playground
-    this.users = users
-    this.games = games // numbers, of tables that there are and that there are not
-    this.channels = channels
-    this.roll = dice(seed)
   }
 
-  any(list) { return list[this.roll(list.length)] }
+  // Where things are now; what was seen elsewhere stays known.
+  moveTo({ users, games, channels, kinds }) {
+    Object.assign(this, { users, games, channels })
+    for (const [game, kind] of Object.entries(kinds)) this.kinds.set(game, kind)
+  }
 
   async learnCommands() {
     const walk = (definition, path, id) => {
@@ -39,105 +45,117 @@ export class Forger {
     for (const command of (await this.playground.get('/api/state')).commands) walk(command, [command], command.id)
   }
 
+  // ---- what is known ----
+
   // What a person sees in a channel; it stays known when it is gone.
   async look(user, channel) {
     for (const message of (await this.playground.get(`/api/channels/${channel}/messages?as=${user}`)).rows ?? []) this.note(message, channel)
+  }
+
+  noteAnswer(answer, channel) {
+    for (const message of [answer.message, ...answer.followups ?? []]) if (message) this.note(message, channel)
   }
 
   note(message, channel) {
     for (const component of components(message)) if (component.custom_id) this.seen.set(component.custom_id, { component, message: message.id, channel })
   }
 
-  // One wrong thing by this person. Every command and every component comes before any comes again.
-  async send(user, channels = this.channels) {
-    if (this.left.length === 0) this.left = [...this.commands.map(command => ({ command })), ...[...this.seen.values()].slice(-60).map(seen => ({ seen }))]
-    const { command, seen } = this.left.splice(this.roll(this.left.length), 1)[0]
-    const forged = command ? this.wrongCommand(command) : this.wrongComponent(seen)
-    const channel = forged.channel && this.roll(3) > 0 ? forged.channel : this.any(channels)
+  forget(message) {
+    for (const [custom_id, seen] of this.seen)
+      if (seen.message === message) {
+        this.gone.add(this.kindIn(custom_id))
+        this.seen.delete(custom_id)
+      }
+  }
+
+  // "tigris-euphrates uw": kinds of different games are different ones.
+  kindIn(id) { return `${this.kinds.get(gameOf(id)) ?? 'no game'} ${kindOf(id)}` }
+
+  // By kind, the oldest first.
+  seenByKind() {
+    const all = new Map()
+    for (const [id, seen] of this.seen) {
+      const kind = this.kindIn(id)
+      if (!all.has(kind)) all.set(kind, [])
+      all.get(kind).push(seen)
+    }
+    return all
+  }
+
+  // ---- what is sent ----
+
+  // Commands come by turns with all else, so that everybody tries each of them soon.
+  draw(user) {
+    if (!this.bags.has(user)) this.bags.set(user, { drawn: 0, commands: [], others: [] })
+    const bag = this.bags.get(user)
+    const name = bag.drawn++ % 2 === 0 ? 'commands' : 'others'
+    if (bag[name].length === 0) bag[name] = name === 'commands' ? this.commands.map(command => ({ command })) : this.others()
+    return bag[name].splice(this.roll(bag[name].length), 1)[0]
+  }
+
+  // Of each kind of component the newest, one in the middle and the oldest; each verb on some component; commands that are
+  // being typed, and one of no name.
+  others() {
+    const ages = [...this.seenByKind()].flatMap(([kind, all]) =>
+      [...new Set([all.at(-1), all[all.length >> 1], all[0]])].map((seen, age) => ({ kind, seen, outdated: age > 0 })))
+    const typed = this.commands.filter(() => this.roll(5) === 0).map(command => ({ typed: command }))
+    return [...ages, ...kVerbs.map(verb => ({ verb })), ...typed, { nameless: this.any(this.commands) }]
+  }
+
+  make(drawn) {
+    if (drawn.command) return this.command(drawn.command, 'command')
+    if (drawn.typed) return this.command(drawn.typed, 'autocomplete')
+    if (drawn.nameless) return this.nameless(this.command(drawn.nameless, 'command'))
+    const seen = drawn.seen ?? this.any([...this.seen.values()].slice(-kLatest))
+    const { custom_id } = seen.component
+    if (drawn.verb) return this.component(seen, this.withVerb(custom_id, drawn.verb))
+    if (drawn.outdated) this.ways.add('outdated')
+    return this.component(seen, this.roll(3) === 0 ? custom_id : this.forgedId(custom_id))
+  }
+
+  nameless(forged) {
+    this.ways.add('forged')
+    forged.data.name = 'nonsense'
+    return forged
+  }
+
+  // One wrong thing by this person.
+  async send(user) {
+    const drawn = this.draw(user)
+    this.ways.clear()
+    const forged = this.make(drawn)
+    const channel = forged.channel && this.roll(3) > 0 ? forged.channel : this.any(this.channels)
     const answer = await this.playground.post('/api/interactions/forged', { ...forged, user, channel, wait_ms: kPatienceMs })
-    if (answer.error === kGone) return this.sendAnother(user, channels, forged)
-    for (const message of [answer.message, ...answer.followups ?? []]) if (message) this.note(message, channel)
+    if (answer.error === kGone) return this.sendAnother(user, drawn, forged.message)
+    this.noteAnswer(answer, channel)
+    this.noteTried(user, drawn)
     return { forged: { ...forged, user, channel }, answer }
   }
 
-  // The message has been deleted meanwhile, so Discord would have let nobody press it.
-  sendAnother(user, channels, { message }) {
-    for (const [custom_id, seen] of this.seen) if (seen.message === message) this.seen.delete(custom_id)
-    return this.send(user, channels)
+  // The message has been deleted meanwhile, so Discord would have let nobody press it: another of its kind is tried later.
+  sendAnother(user, { kind, verb }, message) {
+    this.forget(message)
+    const next = kind && this.seenByKind().get(kind)?.[0]
+    if (next) this.bags.get(user).others.push({ kind, seen: next, outdated: true })
+    if (verb) this.bags.get(user).others.push({ verb })
+    return this.send(user)
   }
 
-  // ---- commands ----
+  // ---- what was tried ----
 
-  wrongCommand({ id, path, options }) {
-    const resolved = {}
-    const given = options.filter(() => this.roll(5) > 0).map(option => this.wrongOption(option, resolved))
-    if (this.roll(20) === 0) given.push({ name: 'nonsense', type: kText, value: this.any(kTexts) })
-    const kind = given.length > 0 && this.roll(6) === 0 ? 'autocomplete' : 'command'
-    if (kind === 'autocomplete') this.any(given).focused = true
-    const inner = path.slice(1).reduceRight((inside, part) => [{ name: part.name, type: part.type, options: inside }], given)
-    const name = this.roll(40) === 0 ? 'nonsense' : path[0].name
-    return { kind, data: { id, name, type: 1, options: inner, resolved } }
+  noteTried(user, { command, kind, verb }) {
+    const what = [command && commandName(command), kind, verb && `verb ${verb}`, ...[...this.ways].map(way => `way ${way}`)]
+    for (const one of what.filter(Boolean)) this.tried.set(`${user} ${one}`, (this.tried.get(`${user} ${one}`) ?? 0) + 1)
   }
 
-  wrongOption({ name, type, choices }, resolved) {
-    if (choices && this.roll(2) === 0) return { name, type, value: this.any(choices).value }
-    if (type === kPerson) return { name, type, value: this.person(resolved) }
-    if (type === kFile) return { name, type, value: this.file(resolved) }
-    if (this.roll(12) === 0) return { name, type, value: this.any([...kTexts, ...kNumbers, true]) }
-    if (type === kNumber) return { name, type, value: this.any([...kNumbers, ...this.games]) }
-    if (type === kFlag) return { name, type, value: this.roll(2) === 0 }
-    return { name, type, value: this.any([...kTexts, ...this.games.map(String), 'caravan', 'crescent-moon', 'pass']) }
-  }
+  // Of these, what this person has not tried.
+  untried(user, what) { return what.filter(one => !this.tried.has(`${user} ${one}`)) }
 
-  person(resolved) {
-    const user = this.any([...Object.values(this.users), { id: '1', username: 'nobody' }, { id: 'x', username: 'x' }])
-    if (this.roll(4) > 0) resolved.users = { ...resolved.users, [user.id]: { id: user.id, username: user.name ?? user.username, bot: user.bot ?? false, discriminator: '0' } }
-    return user.id
-  }
+  untriedCommands(user) { return this.untried(user, this.commands.map(commandName)) }
 
-  file(resolved) {
-    const id = String(this.roll(1000))
-    const size = this.any([0, 1, 10, 2 ** 20, 2 ** 31])
-    const url = this.any(['', 'https://cdn.discordapp.com/attachments/1/2/none.toml', 'http://localhost/secret', 'file:///etc/passwd', 'nonsense'])
-    if (this.roll(4) > 0) resolved.attachments = { [id]: { id, filename: this.any(['mine.toml', '../x', '', 'a'.repeat(300)]), size, url, proxy_url: url, content_type: 'text/plain', ephemeral: true } }
-    return id
-  }
-
-  // ---- components ----
-
-  wrongComponent({ component, message, channel }) {
-    const custom_id = this.roll(3) === 0 ? component.custom_id : this.forgedId(component.custom_id)
-    if (this.roll(5) === 0) return { kind: 'modal', channel, message, data: { custom_id, components: this.fields() } }
-    const values = component.type === 2 ? undefined : this.values(component)
-    return { kind: 'component', channel, message, data: { component_type: component.type, id: 1, custom_id, ...(values && { values }) } }
-  }
-
-  forgedId(custom_id) {
-    if (this.roll(8) === 0) return this.any(kStrangeIds)
-    const parts = custom_id.split(' ')
-    const other = this.any([...this.seen.keys()]).split(' ')
-    const change = [
-      () => { parts[0] = this.any(kClasses) + (parts[0] ?? '').slice(1) },
-      () => { parts[0] = (parts[0] ?? '').slice(0, 1) + (other[0] ?? '').slice(1) }, // another verb
-      () => { parts[1] = String(this.any(this.games)) },
-      () => { parts[2] = other[2] ?? 'nothing1.0' },
-      () => { parts[3] = String(this.roll(7)) },
-      () => { parts[4] = this.any(['0', '1', '4294967295', '4294967296', '-1', 'x']) },
-      () => { parts[5] = this.any(['-', '0', '0:1.1.1', '9:9', '1-', 'f'.repeat(64), other[5] ?? '-']) },
-      () => { parts.splice(6, parts.length, this.any(kWords)) },
-      () => { parts.splice(this.roll(parts.length)) },
-    ]
-    for (let times = 1 + this.roll(2); times > 0; --times) this.any(change)()
-    return parts.join(' ')
-  }
-
-  values({ options = [] }) {
-    const known = options.map(option => option.value)
-    return this.any([[], known, known.slice(0, 1), ['no such value'], ['x'.repeat(6000)], ['0', '0', '0'], ['99999'], [this.any(kTexts)], [String(this.any(this.games))]])
-  }
-
-  fields() {
-    const field = custom_id => ({ type: 18, id: 1, component: { type: 4, id: 2, custom_id, value: String(this.any([...kTexts, ...kNumbers])) } })
-    return this.any([[], [field('text')], [field('number')], [field('nonsense')], [field('text'), field('number')]])
+  // How many kinds of component were sent by anybody.
+  kindsTried() {
+    const all = [...this.tried.keys()].map(key => key.slice(key.indexOf(' ') + 1))
+    return new Set(all.filter(what => !/^(\/|verb |way )/.test(what)))
   }
 }

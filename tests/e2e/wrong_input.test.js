@@ -1,87 +1,49 @@
-// Wrong input from everybody: every command as it is registered and every component that was ever seen, with missing,
-// foreign, oversized, forged and outdated values. Nothing breaks, nobody changes what is not theirs to change, and
-// each gets a sentence. MAJLIS_FORGED says how many times.
+// Wrong input from everybody: every command as it is registered and every kind of component that was ever seen, with
+// missing, foreign, oversized, forged and outdated values. Nothing breaks, nobody changes what is not theirs to change,
+// and each gets a sentence. MAJLIS_FORGED says how many times.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Forger } from './forger.js'
+import { Forger, kVerbs } from './forger.js'
+import { plantedFaults } from './planted_faults.js'
+import { changes, Rights } from './rights.js'
 import { setStage } from './stage.js'
-import { Table } from './table.js'
+import { kOrganiser, kOther, kPlayer, kStranger, WrongScene } from './wrong_scene.js'
+import { kWays } from './wrong_values.js'
 
 const kForged = Number(process.env.MAJLIS_FORGED ?? 400)
 const kSeed = Number(process.env.MAJLIS_SEED ?? 1)
-const kAtATime = 150 // then the tables are set anew, because some of it is allowed to those who send it
-const kPlayers = ['basalt', 'coral'], kOthers = ['dune', 'fern'], kStranger = 'gale', kOrganiser = 'amber'
+const kAtATime = 200 // then the tables are set anew, because some of it is allowed to those who send it
+const kMany = 2000 // by one person: enough for all that there is
 const kOurFault = /went wrong on our side|logic_error|exception|std::|undefined|null pointer/i
+const kMostShown = 12
 
-// Everything of one game but what says that an interaction has been taken in, and of which buttons are short for which words.
-const kSilent = ['interactions', 'intents', 'short_ids', 'lane_leases']
-
-let stage, database, forger, tablesOfGames, tablesOfPeople, playing, elsewhere
-let ids // by name
-const sent = {} // person -> how many
+let stage, forger, scene, rights
+const sent = new Map() // person -> how many
+let kept = 0 // how many of the four have changed nothing that they may not
 
 before(async () => {
   stage = await setStage('wrong_input')
-  database = stage.database.open()
-  await stage.playground.post('/api/users', { name: kStranger })
-  tablesOfGames = (await tablesWith('game_id')).filter(name => !kSilent.includes(name))
-  tablesOfPeople = await tablesWith('user_id')
-  await setTables()
+  forger = new Forger(stage.playground, kSeed)
+  scene = await WrongScene.raise(stage, forger, kSeed)
+  rights = await Rights.of(scene.database)
 })
 after(async () => {
-  database?.close()
+  scene?.strike()
   await stage?.strike()
 })
 
-const tablesWith = column => database.ask(`select table_name from information_schema.columns where table_schema = 'public' and column_name = '${column}' order by 1`)
-
-// A game among two, one among two others, a table where nobody sits yet; what was pressed at earlier ones stays known.
-async function setTables() {
-  await new Table(stage, []).quiet() // cards that somebody has wished for stand where they will stand
-  playing = new Table(stage, kPlayers, kSeed)
-  elsewhere = new Table(stage, kOthers, kSeed)
-  await playing.open({ here: true })
-  await elsewhere.open({ here: true, game: 'caravan' })
-  for (let round = 0; round < 2; ++round) for (const user of kPlayers) await playing.takeTurn(user)
-  await playing.command(kOrganiser, playing.channel, 'game create', { game: 'tigris-euphrates' })
-  const { users } = await stage.playground.get('/api/state')
-  ids = Object.fromEntries(users.map(user => [user.name, user.id]))
-  const games = [playing, elsewhere].map(table => Number(table.game))
-  const here = { users: Object.fromEntries(users.map(user => [user.name, user])), games: [...games, games[1] + 1, 0, 999], channels: [playing.thread, playing.thread, elsewhere.thread, playing.channel] }
-  const known = forger?.seen
-  forger = Object.assign(new Forger(stage.playground, here, kSeed + games[0]), known && { seen: known })
-  await forger.learnCommands()
-  await playing.quiet()
-  for (const channel of [playing.thread, elsewhere.thread, playing.channel]) for (const user of [...kPlayers, ...kOthers]) await forger.look(user, channel)
+// What each of them must leave alone, and at which tables everybody sees it.
+const kWatched = {
+  [kStranger]: { must: () => rights.strangers(scene, kStranger), tables: () => [...scene.tables, scene.away] },
+  [kOther]: { must: () => rights.others(scene, kOther), tables: () => scene.tables },
+  [kPlayer]: { must: () => rights.players(scene, kPlayer), tables: () => [scene.away] },
+  [kOrganiser]: { must: () => rights.organisers(scene, kOrganiser), tables: () => [] },
 }
 
-// By table, what stands there of a game, but for rows that are this person's own.
-async function standing(game, person) {
-  const own = name => (tablesOfPeople.includes(name) && name !== 'seats' ? `user_id = ${ids[person]}` : 'false')
-  const parts = tablesOfGames.map(name => `select '${name} ' || coalesce(md5(string_agg((to_jsonb(t) - 'recent_writes')::text, ';' order by t::text)), '-')
-    from ${name} t where game_id = ${game} and not (${own(name)})`)
-  return database.ask(parts.join(' union all '))
-}
-
-// What others have prepared in secret there, who sits where, and the moves that were not this seat's.
-function ofOthers(game, seat) {
-  return database.ask(`select 'turn ' || t::text from buffers t where game_id = ${game} and seat <> ${seat}
-    union all select 'answer ' || t::text from waiting_answers t where game_id = ${game} and seat <> ${seat}
-    union all select 'chair ' || seat || ' ' || user_id from seats where game_id = ${game} and seat <> ${seat}
-    union all select 'note ' || t::text from notes t join seats s using (game_id, user_id) where game_id = ${game} and s.seat <> ${seat}
-    union all select 'move ' || after from commits where game_id = ${game} and not (${seat} = any(action_seats))
-    order by 1`)
-}
-
-// The posts of a thread, as everybody sees them.
-async function posted(...tables) {
-  const shown = await Promise.all(tables.map(table => table.messages(table.thread)))
-  return shown.flat().filter(message => !message.ephemeral).map(message => `post ${message.id} ${message.content} ${JSON.stringify(message.components)}`)
-}
-
-async function ofServers() {
-  return database.ask(`select 'settings ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '-') from guild_settings t
-    union all select 'packs ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '-') from guild_packs t`)
+async function watched(person) {
+  const { must, tables } = kWatched[person]
+  const rows = await rights.look(must())
+  return { ...rows, same: [...rows.same, ...await scene.posted(tables())] }
 }
 
 // Nothing: the person was told something that can be read.
@@ -96,48 +58,79 @@ function whatIsWrongWith({ forged, answer }) {
 }
 
 async function assertHealthy() {
-  assert.equal(stage.bot.child.exitCode, null, 'the bot runs')
+  const { exitCode, signalCode } = stage.bot.child
+  assert.deepEqual([exitCode, signalCode], [null, null], 'the bot runs')
   const complaints = stage.bot.said.split('\n').filter(line => /interaction failed|answer not (sent|shown)|form not shown|suggestions not shown|level=(error|critical)/.test(line))
   assert.deepEqual(complaints, [])
 }
 
-const kMostShown = 12
+// So many that everybody comes to every command.
+const share = () => Math.max(Math.ceil(kForged / 4), 2 * forger.commands.length)
 
-// `watched()` says what must not change.
-async function forge(person, count, watched) {
+async function forgeOnce(person) {
+  const before = await watched(person)
+  const { forged, answer } = await forger.send(person)
+  sent.set(person, (sent.get(person) ?? 0) + 1)
+  const wrong = [whatIsWrongWith({ forged, answer }), ...changes(before, await watched(person))].filter(Boolean)
+  return wrong.map(what => `${what}: ${JSON.stringify(forged).slice(0, 900)} -> ${JSON.stringify(answer).slice(0, 600)}`)
+}
+
+async function forge(person) {
+  const known = [...forger.seenByKind().keys()]
   const wrong = []
-  const note = (what, { forged, answer }) => wrong.push(`${what}: ${JSON.stringify(forged).slice(0, 900)} -> ${JSON.stringify(answer).slice(0, 600)}`)
-  for (let i = 0; i < count && wrong.length < kMostShown; ++i) {
-    if (i % kAtATime === kAtATime - 1) await setTables()
-    const before = await watched()
-    const done = await forger.send(person)
-    const complaint = whatIsWrongWith(done)
-    if (complaint) note(complaint, done)
-    const after = await watched()
-    if (after.join() !== before.join()) note(`changed ${after.filter((row, at) => row !== before[at])}`, done)
-    sent[person] = (sent[person] ?? 0) + 1
+  for (let i = 0; i < share() && wrong.length < kMostShown; ++i) {
+    if (i % kAtATime === kAtATime - 1) await scene.set()
+    wrong.push(...await forgeOnce(person))
   }
   assert.deepEqual(wrong, [])
   await assertHealthy()
+  assertTried(person, known)
+  kept += 1
 }
 
-const kShare = Math.ceil(kForged / 4)
+// `known`: kinds of component that had been seen before this person came.
+function assertTried(person, known) {
+  assert.deepEqual(forger.untriedCommands(person), [], `commands that ${person} has not tried`)
+  if (share() < kMany) return
+  assert.deepEqual(forger.untried(person, known.filter(kind => !forger.gone.has(kind))), [], `components that ${person} has not tried`)
+  assert.deepEqual(forger.untried(person, kVerbs.map(verb => `verb ${verb}`)), [])
+  assert.deepEqual(forger.untried(person, kWays.map(way => `way ${way}`)), [])
+}
 
-test('a stranger changes nothing', () =>
-  forge(kStranger, kShare, async () => [...await standing(playing.game, kStranger), ...await standing(elsewhere.game, kStranger), ...await posted(playing, elsewhere), ...await ofServers()]))
+// ---- what is watched would be seen ----
 
-test('neither do those who play elsewhere', () =>
-  forge(kOthers[0], kShare, async () => [...await standing(playing.game, kOthers[0]), ...await posted(playing), ...await ofServers()]))
+async function changesBy(person, { arranged, fault }) {
+  if (arranged) await scene.database.ask(arranged)
+  const before = await rights.look(kWatched[person].must())
+  const done = await scene.database.ask(`${fault} returning 'planted'`)
+  assert.ok(done.includes('planted'), `${fault} changes nothing`)
+  return changes(before, await rights.look(kWatched[person].must()))
+}
 
-test('those who play change what is theirs alone', () =>
-  forge(kPlayers[0], kShare, async () => [...await ofOthers(playing.game, 0), ...await standing(elsewhere.game, kPlayers[0]), ...await ofServers()]))
+test('what must not be changed is watched', async () => {
+  for (const [person, all] of Object.entries(plantedFaults(scene)))
+    for (const one of all)
+      assert.notDeepEqual(await scene.undone(() => changesBy(person, one)), [], `${person}: ${one.fault}`)
+  for (const person of Object.keys(kWatched)) assert.deepEqual(changes(await watched(person), await watched(person)), [])
+})
 
-test('organisers play for nobody', () =>
-  forge(kOrganiser, kShare, () => database.ask(`select 'note ' || t::text from notes t join seats s using (game_id, user_id) where game_id = ${playing.game}`)))
+// ---- the four ----
+
+test('a stranger changes nothing', () => forge(kStranger))
+
+test('neither do those who play elsewhere', () => forge(kOther))
+
+test('those who play change what is theirs alone', () => forge(kPlayer))
+
+test('organisers play for nobody', () => forge(kOrganiser))
 
 test('everything was tried', () => {
-  console.log(`PROVEN wrong_input: ${Object.values(sent).reduce((sum, count) => sum + count)} forged interactions by four kinds of people, ` +
-    `${forger.commands.length} commands and ${forger.seen.size} components`)
-  assert.equal(Object.values(sent).reduce((sum, count) => sum + count), 4 * kShare)
-  assert.ok(forger.commands.length > 20 && forger.seen.size > 30)
+  const all = [...sent.values()].reduce((sum, count) => sum + count, 0)
+  assert.equal(all, 4 * share())
+  const kinds = forger.kindsTried()
+  for (const game of ['caravan', 'tigris-euphrates', 'crescent-moon'])
+    assert.ok([...kinds].some(kind => kind.startsWith(`${game} `)), `nothing of ${game} was tried`)
+  assert.equal(kept, 4, 'everybody has left alone what is not theirs')
+  console.log(`PROVEN wrong_input: ${all} forged interactions by four kinds of people, ` +
+    `each of ${forger.commands.length} commands by everybody, ${kinds.size} kinds of component of three games`)
 })
