@@ -32,12 +32,13 @@ export class Ear {
 
   async pull() {
     const { rows } = await this.playground.get(`/api/traffic?after=${this.last}`)
+    if (this.last > 0 && rows[0]?.n > this.last + 1) throw new Error('the playground has forgotten requests that were not read yet')
     this.last = rows.at(-1)?.n ?? this.last
     for (const { route, request, response } of rows) if (route === '/users/@me/channels' && response?.id) this.direct.set(response.id, request.recipient_id)
     return rows
   }
 
-  // Since the last time: [place, things][] as one text, and how many messages and images are in it.
+  // Since the last time: [place, things][] as one text, the times in it, and how many messages and images are in it.
   async listen() {
     const places = new Places()
     for (const entry of await this.pull()) {
@@ -46,10 +47,20 @@ export class Ear {
     }
     const heard = places.inOrder()
     const things = heard.flatMap(([, said]) => said)
-    return { text: this.compared(JSON.stringify(heard, null, 1)), messages: things.length, images: things.reduce((sum, one) => sum + one.files.length, 0) }
+    const text = JSON.stringify(heard, null, 1)
+    return {
+      text: this.compared(text),
+      times: [...text.matchAll(/<t:(\d+)/g)].map(match => Number(match[1])),
+      messages: things.length,
+      images: things.reduce((sum, one) => sum + one.files.length, 0),
+    }
   }
 
-  thing({ method, route, status, request, files }) { return { method, route, status, request, files } }
+  // `made` names what a later request changes.
+  thing({ method, path, status, request, files, response }) {
+    if (request?.shortened) throw new Error(`of a body for ${path} the playground has kept the length alone`)
+    return { method, path: path.replace(/\/(interactions|webhooks)\/(\d+)\/[^/?]+/, '/$1/$2/…'), status, request, files, made: response?.id ?? null }
+  }
 
   // Nothing: the person does not hear it.
   placeOf({ path, route }) {
@@ -63,13 +74,13 @@ export class Ear {
     return this.tokens.has(token) ? `answer ${String(this.tokens.get(token)).padStart(4, '0')}` : undefined
   }
 
-  // Ids of Discord's, the steps of buttons (made of them), and times that tell how long ago something was.
+  // Ids of Discord's, the steps of buttons (made of them), and times. The step of some buttons tells of the game: its version
+  // (U, G, R), a page (L), a move (P), the words of an offer (J).
   compared(text) {
     return text
-      .replace(/(\\?"custom_id\\?": \\?"\w\w \d+ \S+ \d+ )(\d+)/g, (_, before, step) => before + this.name('step', step))
+      .replace(/(\\?"custom_id\\?": \\?"\w(?![UGRLPJ])\w \d+ \S+ \d+ )(\d+)/g, (_, before, step) => before + this.name('step', step))
       .replace(/\b\d{17,20}\b/g, id => this.name('id', id))
       .replace(/<t:\d+/g, '<t:then')
-      .replace(/"nonce": "[^"]*"/g, '"nonce": "…"')
   }
 
   name(kind, id) {

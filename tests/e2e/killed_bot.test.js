@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setStage } from './stage.js'
-import { assertNothingLostNothingDoubled, dice, Table } from './table.js'
+import { dice, Table } from './table.js'
+import { assertEachMoveToldOnce, assertNothingLostNothingDoubled } from './told.js'
 
 const kKills = Number(process.env.MAJLIS_KILLS ?? 20)
 
@@ -36,6 +37,7 @@ test(`killed ${kKills} times while people play`, async () => {
     until.reached = true
     await playing
     await assertNothingLostNothingDoubled(table)
+    await assertEachMoveToldOnce(table)
   }
   const commits = async () => Number((await stage.database.ask('select count(*) from commits'))[0])
   assert.ok((await commits()) > 1, 'something was played between the kills')

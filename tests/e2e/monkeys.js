@@ -1,20 +1,33 @@
 // People who do anything at all: they press old and new buttons, choose and type at random, at tables that are not
 // theirs as well, while Discord, the gateway, the bot and the database fail. Nothing here knows the rules.
+import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { until } from './stage.js'
-import { components, Table } from './table.js'
+import { components, isConfirm, isMove, Table, verb } from './table.js'
 
 const execute = promisify(execFile)
 const kStranger = 'gale'
+const kMostPresses = 60 // of one turn
+const kMostFailures = 20 // of one person, one after the other, while nothing is broken
 
 // What is pressed at random leaves the lobby alone: who sits at a table stays there.
 const mayBePressed = component => !component.disabled && component.custom_id && !['Leave', 'Join', 'Start'].includes(component.label)
+// In a turn neither the way to other tables, nor a select of whatever Discord knows.
+const leadsOn = component => mayBePressed(component) && verb(component) !== 'uN' && (component.type === 2 || component.options?.length > 0)
 
 export class Monkeys extends Table {
+  meddled = 0
+  pressed = new Set() // kinds of components
+  wrong = [] // what was not as people were told
+  commits = [] // as they were last seen
+  failures = new Map() // person -> how often in a row
+  alone = true // nobody else acts at this moment
+  late = false // something that was pressed lately had no answer
+
   // At a quiet moment: what a game before has broken is whole again.
   async open(wishes) {
     await this.stage.playground.post('/api/users', { name: kStranger })
@@ -25,6 +38,79 @@ export class Monkeys extends Table {
 
   any(list) { return list[this.roll(list.length)] }
 
+  // A thread that Discord has archived is woken by whoever writes there.
+  async act(user) {
+    const answer = await super.act(user)
+    if (!/archived/.test(answer.error)) return answer
+    await this.stage.playground.post('/api/messages', { user, channel: this.thread, content: 'Is anybody here?' })
+    return super.act(user)
+  }
+
+  // Mostly what leads on, now and then what leads back or aside.
+  async takeTurn(user) {
+    let panel = await this.act(user)
+    let did = false
+    for (let presses = 0; presses < kMostPresses; ++presses) {
+      const chosen = this.wayOn(components(panel?.message).filter(leadsOn))
+      if (!chosen) return did
+      this.pressed.add(verb(chosen))
+      did ||= isMove(chosen)
+      if (isConfirm(chosen)) {
+        await this.confirm(user, panel.message, chosen)
+        return true
+      }
+      panel = await this.choose(user, panel.message, chosen)
+    }
+    return did
+  }
+
+  wayOn(ways) {
+    const moves = ways.filter(isMove)
+    const confirm = moves.find(isConfirm)
+    if (confirm) return this.roll(8) > 0 ? confirm : this.any(ways)
+    if (moves.length === 0) return this.roll(8) === 0 ? this.any(ways) : undefined
+    return this.any(this.roll(12) === 0 ? ways : moves)
+  }
+
+  // What people are told is recorded stays so, and is recorded once, tapped twice as well.
+  async confirm(user, message, component) {
+    const taps = this.roll(5) === 0 ? 2 : 1
+    const before = taps > 1 || !this.alone || this.roll(3) === 0 ? await this.standing(user).catch(() => undefined) : undefined
+    const judged = this.alone && !this.late
+    const answers = await Promise.all(Array.from({ length: taps }, () => this.press(user, message, component)))
+    if (!before) return
+    const after = await until(() => this.standing(user).catch(() => undefined), 60000)
+    const told = answers.some(({ message }) => /\*\*Recorded\.\*\*(?! Nobody sees)/.test(message?.content))
+    if (told && after.times === before.times) this.wrong.push(`${component.custom_id} was said to be recorded and is not`)
+    if (judged && after.times > before.times + before.most) this.wrong.push(`${component.custom_id} was recorded ${after.times - before.times} times`)
+  }
+
+  // What had no answer in time may be done later.
+  async press(...words) {
+    const answer = await super.press(...words)
+    this.late ||= answer.completed_ms == null
+    return answer
+  }
+
+  // How often this seat's actions were recorded, and how often that may happen at one Confirm: what is composed goes at
+  // once, but for what waits, or waited before, and is opened later. Whoever wishes to pass acts at any time.
+  async standing(user) {
+    const own = `game_id = ${this.game} and seat = ${this.people.indexOf(user)}`
+    const [row] = await this.stage.database.ask(`select concat_ws(' ',
+      (select count(distinct at) from commits where game_id = ${this.game} and ${this.people.indexOf(user)} = any(action_seats)),
+      (select coalesce(max(cardinality(actions)), 0) from buffers where ${own}), (select count(*) from waiting_answers where ${own}),
+      (select count(*) from seats join users using (user_id) where ${own} and bystander = 'passes'))`)
+    const [times, composed, waiting, passes] = row.split(' ').map(Number)
+    return { times, most: passes > 0 ? Infinity : Math.max(1, composed) + waiting }
+  }
+
+  // What was recorded once stands as it stood.
+  async look() {
+    const commits = await this.stage.database.ask(`select after || ' ' || md5(t::text) from commits t where game_id = ${this.game} order by after`)
+    if (this.commits.some((commit, i) => commit !== commits[i])) this.wrong.push(`commits have changed: ${this.commits.length} became ${commits.length}`)
+    this.commits = commits
+  }
+
   // Anybody presses anything that was ever shown to them: most of it is out of date.
   async meddle() {
     const user = this.any([...this.people, kStranger])
@@ -32,7 +118,7 @@ export class Monkeys extends Table {
     if (shown.length === 0) return
     const message = this.any(shown)
     const answer = await this.choose(user, message, this.any(components(message).filter(mayBePressed)))
-    this.meddled = (this.meddled ?? 0) + 1
+    this.meddled += 1
     return answer
   }
 
@@ -51,19 +137,44 @@ export class Monkeys extends Table {
   async playAmid(disturb, { every = 25, moves = 3000, minutes = 10 } = {}) {
     const end = Date.now() + minutes * 60000
     for (let move = 0; move < moves && Date.now() < end; ++move) {
-      if (move % every === every - 1) await disturb(this)
+      if (move % every === every - 1) await this.actWhile(disturb)
       if (this.roll(4) === 0) await this.meddle().catch(() => sleep(50))
       if (!(await this.somebodyActs()) && (await this.isOver())) return
     }
-    throw new Error(`game ${this.game} did not end`)
+    throw new Error(`game ${this.game} did not end; ${this.wrong}`)
+  }
+
+  // It breaks in while one of them acts, sometimes two.
+  async actWhile(disturb) {
+    await this.look()
+    this.alone = this.roll(2) > 0
+    const breaksIn = sleep(this.roll(150)).then(() => disturb(this))
+    await Promise.all([breaksIn, this.somebodyActs(), !this.alone && this.meddle().catch(() => sleep(50))])
+    this.alone = true
+    this.late = false
+    this.failures.clear()
+    await this.look()
   }
 
   // The first who can, beginning anywhere.
   async somebodyActs() {
     const first = this.roll(this.people.length)
     for (let i = 0; i < this.people.length; ++i)
-      if (await this.takeTurn(this.people[(first + i) % this.people.length]).catch(() => sleep(50))) return true
+      if (await this.triesToAct(this.people[(first + i) % this.people.length])) return true
     return false
+  }
+
+  async triesToAct(user) {
+    try {
+      const did = await this.takeTurn(user)
+      this.failures.delete(user)
+      return did
+    } catch (error) {
+      this.failures.set(user, (this.failures.get(user) ?? 0) + 1)
+      if (this.failures.get(user) === kMostFailures) this.wrong.push(`${user} cannot act: ${error.stack}`)
+      await sleep(50)
+      return false
+    }
   }
 
   isOver() { return this.state().then(state => state === 'over', () => false) }
@@ -83,7 +194,10 @@ export const kDisturbances = {
   'op 7': ({ fault }) => fault({ kind: 'op7' }),
   'op 9': ({ fault }) => fault({ kind: 'op9' }),
   'closed direct messages': ({ fault, table }) => fault({ kind: 'closed_dms', user: table.any(table.people) }),
-  'an archived thread': ({ fault, table }) => fault({ kind: 'archived_thread', channel: table.thread }),
+  'an archived thread': async ({ fault, table }) => { // a post wakes it, so that only edits would be refused by themselves
+    await fault({ kind: 'refused', code: 50083, count: 1, method: 'POST', route: `/channels/${table.thread}/messages` })
+    await fault({ kind: 'archived_thread', channel: table.thread })
+  },
   'the bot is killed': async ({ stage }) => {
     await stage.bot.kill()
     await stage.bot.startWithStore()
@@ -111,7 +225,8 @@ export function disturber(stage, seen) {
   return async table => {
     if (left.length === 0) left = [...names]
     const name = left.splice(table.roll(left.length), 1)[0]
-    await kDisturbances[name]({ stage, table, fault: fault => stage.playground.post('/api/faults', fault) })
+    const fault = async asked => assert.equal((await stage.playground.post('/api/faults', asked)).error, undefined, name)
+    await kDisturbances[name]({ stage, table, fault })
     seen[name] = (seen[name] ?? 0) + 1
   }
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { disturber, kDisturbances, Monkeys } from './monkeys.js'
 import { runMajlis, setStage } from './stage.js'
-import { assertNothingLostNothingDoubled } from './table.js'
+import { assertEachMoveToldOnce, assertNothingLostNothingDoubled } from './told.js'
 
 const kGames = Number(process.env.MAJLIS_MONKEYS ?? (process.env.MAJLIS_LONG ? 20 : 2))
 const kSeed = Number(process.env.MAJLIS_SEED ?? 1)
@@ -14,11 +14,15 @@ const kTables = {
   'tigris-euphrates': ['amber', 'basalt', 'coral', 'dune'],
 }
 
+const kOften = 5 // as often as this, a disturbance has had an effect
+const kClosed = /50007|takes no direct messages/
+
 let stage, disturb
 const seen = {}
-const meddled = { times: 0 }
 const struck = new Set() // the kinds of failure that requests have really met
+const pressed = new Set() // the kinds of components that led through turns
 let looked = 0 // up to here in the traffic
+let meddled = 0, reopened = 0, whole = 0
 before(async () => {
   stage = await setStage('monkeys')
   disturb = disturber(stage, seen)
@@ -33,23 +37,55 @@ for (let round = 0; round < kGames; ++round)
       table.patienceMs = 3000
       await table.playAmid(disturb)
       await stage.playground.post('/api/faults', { kind: 'clear' })
-      for (const { n, fault } of (await stage.playground.get('/api/traffic?after=' + looked)).rows) {
-        looked = n
-        struck.add(fault)
-      }
-      await assertNothingLostNothingDoubled(table, { refused: /50007|takes no direct messages/ }) // nor does who has closed them
-      meddled.times += table.meddled
+      await readTraffic(table)
+      await assertNothingLostNothingDoubled(table, { refused: kClosed }) // nor does who has closed them
+      await assertEachMoveToldOnce(table)
+      await table.look()
+      assert.deepEqual(table.wrong, [])
+      assertHealthy()
+      for (const kind of table.pressed) pressed.add(kind)
+      meddled += table.meddled
+      whole += 1
     })
 
-test('everything happened that may happen', () => {
+async function readTraffic(table) {
+  for (const { n, fault, status, method, path, request } of (await stage.playground.get('/api/traffic?after=' + looked)).rows) {
+    looked = n
+    if (fault) struck.add(status === 403 ? 'refused' : fault)
+    if (method === 'patch' && path.endsWith(table.thread) && request?.archived === false && status === 200) reopened += 1
+  }
+}
+
+// What the bot itself calls a fault of ours (bot/conversations.cpp, row_sending.cpp): a store that is away is none.
+function assertHealthy() {
+  assert.deepEqual(stage.bot.fallen, [], 'the bot ended by itself')
+  const complaints = stage.bot.saidEver.split('\n').filter(line => /interaction failed|answer not sent|image not drawn/.test(line))
+  assert.deepEqual(complaints, [])
+}
+
+async function assertEverythingHappened() {
   assert.deepEqual(Object.keys(kDisturbances).filter(name => !seen[name]), [])
   assert.deepEqual(['429', '5xx', 'slow', 'answer_lost'].filter(kind => !struck.has(kind)), [])
-  assert.ok(meddled.times > 20, `strange presses: ${meddled.times}`)
-})
+  assert.ok(meddled > 20, `strange presses: ${meddled}`)
+  assert.ok(pressed.has('uc') && pressed.has('uw'), [...pressed].join())
+  if (Math.min(...Object.values(seen)) >= kOften) await assertEffects()
+}
 
-test('every game folds, is decided again alike, and ends with a result', async () => {
+// A single disturbance may come when nothing follows that could meet it.
+async function assertEffects() {
+  assert.ok(struck.has('refused') && reopened > 0, 'an archived thread was opened again')
+  const closed = await stage.database.ask("select reason from outbox where state = 'dead'")
+  assert.ok(closed.some(reason => kClosed.test(reason)), 'somebody was out of reach')
+  const sessions = stage.bot.saidEver.match(/gateway (session resumed|ready)/g).length
+  assert.ok(sessions > seen['the bot is killed'] + 1, `it came back to the gateway: ${sessions} sessions`)
+}
+
+test('every game folds, is decided again alike, and ends with a result; everything happened that may happen', async () => {
   const { status, said } = await runMajlis(['replay', '--all'], { DATABASE_URL: await stage.database.url() })
   assert.equal(status, 0, said)
   assert.deepEqual(await stage.database.ask("select game_id from games where state <> 'over'"), [])
-  console.log(`PROVEN monkeys: ${kGames} games of each kind, ${Object.values(seen).reduce((sum, times) => sum + times, 0)} disturbances, ${meddled.times} presses at what was not theirs or out of date`)
+  await assertEverythingHappened()
+  assertHealthy()
+  assert.equal(whole, kGames * Object.keys(kTables).length, 'games in which nothing was wrong')
+  console.log(`PROVEN monkeys: ${kGames} games of each kind, ${Object.values(seen).reduce((sum, times) => sum + times, 0)} disturbances, ${meddled} presses at what was not theirs or out of date`)
 })

@@ -22,8 +22,8 @@ describe(`the same is told in ${kPairs} pairs of worlds`, { concurrency: true },
       for (let seed = kSeed; twins.counted.pairs < kPairs; ++seed) await twins.compare(game, seed)
       const { pairs, steps, messages, images } = twins.counted
       own += twins.counted.own
-      console.log(`PROVEN secrecy: ${game}: ${pairs} pairs, ${steps} steps (${twins.counted.own} the viewer's own), ${messages} messages with ${images} images alike`)
       assert.ok(steps >= pairs && messages >= pairs && images >= pairs)
+      console.log(`PROVEN secrecy: ${game}: ${pairs} pairs, ${steps} steps (${twins.counted.own} the viewer's own), ${messages} messages with ${images} images alike`)
     }))
   after(() => assert.ok(own > 0, 'some viewers acted themselves'))
 })

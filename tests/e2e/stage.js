@@ -95,6 +95,9 @@ class OpenDatabase {
 }
 
 class Bot {
+  saidEver = '' // in all its lives
+  fallen = [] // how it ended when nobody had asked it to
+
   constructor(log, playground, url, program, variables) {
     this.program = program
     this.log = createWriteStream(log, { flags: 'w' })
@@ -117,10 +120,14 @@ class Bot {
   }
 
   launch() {
-    this.child = spawn(this.program, [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
-    this.child.stderr.pipe(this.log, { end: false })
+    const child = this.child = spawn(this.program, [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    child.on('exit', (status, signal) => { if (child !== this.ending) this.fallen.push(signal ?? `status ${status}`) })
+    child.stderr.pipe(this.log, { end: false })
     this.said = ''
-    this.child.stderr.on('data', piece => { this.said += piece })
+    child.stderr.on('data', piece => {
+      this.said += piece
+      this.saidEver += piece
+    })
   }
 
   async start() {
@@ -146,6 +153,7 @@ class Bot {
   }
 
   async end(signal) {
+    this.ending = this.child
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) {
       this.child.kill(signal)
       await once(this.child, 'exit')
@@ -170,7 +178,8 @@ export async function runMajlis(words, variables = {}) {
   return { status, said }
 }
 
-export const stageFolder = name => join(build, 'e2e', name)
+// Stages of one name may stand beside each other, each in a folder of its own.
+export const stageFolder = name => join(build, 'e2e', process.env.MAJLIS_STAGES ?? '', name)
 
 class Stage {
   constructor(folder, flags, botProgram, variables) {

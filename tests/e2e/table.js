@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { until } from './stage.js'
 
+export { assertNothingLostNothingDoubled } from './told.js'
+
 const kWait = 20000
 
 // A small generator of our own, so that a game can be played again from its seed.
@@ -22,8 +24,8 @@ export function labelled(message, label) {
   return components(message).find(component => (component.label ?? component.placeholder)?.startsWith(label))
 }
 
-const verb = component => component.custom_id.slice(0, 2)
-const isConfirm = component => verb(component) === 'uc'
+export const verb = component => component.custom_id.slice(0, 2)
+export const isConfirm = component => verb(component) === 'uc'
 // Looking around and taking back lead nowhere.
 export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uJ', 'pJ', 'u '].includes(verb(component))
 
@@ -136,37 +138,4 @@ export class Table {
     }
     throw new Error('the game did not end')
   }
-}
-
-// What the store has recorded and what stands on Discord have to be the same, message by message, in every game.
-// `refused`: what Discord said to what could not be delivered, where that is expected.
-export async function assertNothingLostNothingDoubled(table, { refused = /^$/ } = {}) {
-  await table.quiet()
-  const { database } = table.stage
-  const reasons = await database.ask("select reason from outbox where state = 'dead'")
-  assert.deepEqual(reasons.filter(reason => !refused.test(reason)), [], 'dead letters')
-  for (const row of await database.ask("select game_id || ' ' || channel_id from threads where purpose = 'table'")) {
-    const [game, thread] = row.split(' ')
-    await assertMessages(table, game, thread)
-    await assertVersions(database, game)
-  }
-}
-
-async function assertMessages(table, game, thread) {
-  const recorded = await table.stage.database.ask(
-    `select p.message_id from outbox_parts p join outbox o using (game_id, number)
-     where game_id = ${game} and p.channel_id = ${thread} and o.kind not in ('open thread', 'edit', 'add member', 'remove member') order by number, part`)
-  const messages = (await table.messages(thread)).filter(message => message.author.bot && !message.ephemeral && message.type === 0)
-  assert.deepEqual(messages.map(message => message.id), recorded, `the thread of game ${game} holds what was recorded`)
-  const marks = messages.map(message => message.content.match(/\n-# (\S+)$/)?.[1]).filter(Boolean) // what was edited has none
-  assert.equal(new Set(marks).size, marks.length, 'no message stands twice')
-}
-
-async function assertVersions(database, game) {
-  const commits = await database.ask(`select before || '>' || after from commits where game_id = ${game} order by after`)
-  commits.reduce((version, commit) => {
-    const [before, after] = commit.split('>')
-    assert.equal(before, version, `the versions of game ${game} follow each other`)
-    return after
-  }, '0')
 }

@@ -11,6 +11,7 @@ const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // by seat
 const kStranger = 'gale'
 const kPatienceMs = 60000 // on a machine that does other things as well
 const kMostSteps = 10
+const kMostApart = 300 // seconds between what both did at one moment, on a machine that is very busy
 const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
 
 const verb = component => component.custom_id.slice(0, 2)
@@ -208,6 +209,7 @@ export class TwinWorlds {
     if (await this.over()) return false
     if (this.roll(3) === 0) await this.lookAround(kStranger)
     if (this.viewer !== null && this.roll(2) === 0) await this.lookAround(hearer)
+    if (this.viewer !== null && this.roll(3) === 0) await this.typeAhead(hearer)
     const chosen = await this.chooseStep()
     if (!chosen) return false
     await this.both(world => world.act(kPeople[chosen.seat], chosen.action))
@@ -228,13 +230,15 @@ export class TwinWorlds {
     this.counted.images += dealt.images
     const parting = whereTheyPart(dealt.text, redealt.text)
     if (parting) throw new Leak(`seed ${this.seed}, viewer ${this.viewer}, ${when}:\n${parting}`)
+    const apart = dealt.times.map((time, i) => Math.abs(time - redealt.times[i])).find(seconds => seconds > kMostApart)
+    if (apart) throw new Leak(`seed ${this.seed}, viewer ${this.viewer}, ${when}: a time differs by ${apart} s`)
   }
 
   // ---- looking without acting ----
 
   async lookAround(person) {
     const looks = [['act'], ['hand'], ['board'], ['board', { text: true }], ['board', { what: 'market' }], ['board', { what: 'conflict' }], ['board', { what: 'progress' }],
-      ['log'], ['replay'], ['export'], ['notes'], ['turns']]
+      ['log'], ['replay'], ['export'], ['notes'], ['turns'], ['deal'], ['help'], ['rules', { why: 'pass' }]]
     const look = this.roll(2) === 0 ? looks[0] : looks[this.roll(looks.length)]
     let panels = await this.both(world => world.command(person, ...look))
     for (let presses = this.roll(8); presses > 0; --presses) {
@@ -244,6 +248,14 @@ export class TwinWorlds {
     }
     await this.takeAllBack(person)
     await this.hear(`while ${person} looked around with /${look[0]}`)
+  }
+
+  // What /do suggests reads the position, too.
+  async typeAhead(person) {
+    const action = ['', 'p', 's', 'b'][this.roll(4)]
+    await this.both(async world => world.done(person, await world.table.post('/api/interactions/autocomplete',
+      { user: person, channel: world.table.thread, command: 'do', focused: 'action', options: { action } })))
+    await this.hear(`while ${person} typed /do ${action}`)
   }
 
   // By its place among the components, since ids differ.

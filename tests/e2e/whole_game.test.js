@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { mostPostsOfMoves } from './posts_of_moves.js'
 import { setStage } from './stage.js'
-import { assertNothingLostNothingDoubled, Table } from './table.js'
+import { Table } from './table.js'
+import { assertEachMoveToldOnce, assertNothingLostNothingDoubled } from './told.js'
 
 let stage
 before(async () => { stage = await setStage('whole_game') })
@@ -15,6 +16,7 @@ test('a game is played to its end', async () => {
   await table.play()
   assert.equal(await table.state(), 'over')
   await assertNothingLostNothingDoubled(table)
+  await assertEachMoveToldOnce(table)
 })
 
 test('so is every other game that is offered', async t => {
@@ -33,6 +35,7 @@ test('so is every other game that is offered', async t => {
       await table.play()
       assert.equal(await table.state(), 'over')
       await assertNothingLostNothingDoubled(table)
+      await assertEachMoveToldOnce(table)
       await assertPicturesOf(table, game)
       if (game === 'crescent-moon') await assertFewPosts(table)
     })
