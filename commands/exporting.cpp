@@ -44,7 +44,7 @@ std::string heard_so_far(GameTransaction& tx, const Table& table, const Viewer& 
             line += (line.empty() ? "" : " ") + say(heard, names);
         if (!line.empty()) text += line + "\n";
     }
-    return text;
+    return text.empty() ? names.translate("Nothing has happened in this game yet.") + "\n" : text;
 }
 
 std::vector<Attachment> seen_so_far(GameTransaction& tx, const Table& table, const Interaction& interaction) {

@@ -238,7 +238,7 @@ export class TwinWorlds {
 
   async lookAround(person) {
     const looks = [['act'], ['hand'], ['board'], ['board', { text: true }], ['board', { what: 'market' }], ['board', { what: 'conflict' }], ['board', { what: 'progress' }],
-      ['log'], ['replay'], ['export'], ['notes'], ['turns'], ['deal'], ['help'], ['rules', { why: 'pass' }]]
+      ['log'], ['replay'], ['export'], ['notes'], ['turns'], ['help'], ['rules', { why: 'pass' }]]
     const look = this.roll(2) === 0 ? looks[0] : looks[this.roll(looks.length)]
     let panels = await this.both(world => world.command(person, ...look))
     for (let presses = this.roll(8); presses > 0; --presses) {
