@@ -1,4 +1,5 @@
 // The games that can be played here, by what people type, and as they are called.
+// Commands name a kind by its id or by what people call it; the same words serve rules, packs and statistics.
 #pragma once
 
 #include <string>
