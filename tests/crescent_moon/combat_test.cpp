@@ -5,17 +5,7 @@
 
 namespace majlis::crescent_moon {
 
-namespace {
-
 // H7 is wilderness with the neighbours H8, I7, I6, G7 and G8, and no river runs along it.
-
-Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
-    for (const std::string_view seat : seats)
-        game.when(std::string(seat) + " pass");
-    return game;
-}
-
-} // namespace
 
 TEST(CrescentMoonCombat, S_03_CM_12_32_a_combat_worth_seven_points) { // CM_12_15, CM_12_24
     auto game =

@@ -9,12 +9,6 @@ namespace majlis::crescent_moon {
 
 namespace {
 
-Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
-    for (const std::string_view seat : seats)
-        game.when(std::string(seat) + " pass");
-    return game;
-}
-
 std::string rule_against(const State& state, Seat seat, const Action& action) {
     const auto refusal = CrescentMoon::why_not(printed_tables(), sight(state, seat), action);
     return std::string(refusal ? refusal->rule.text : "");

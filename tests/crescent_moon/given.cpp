@@ -511,4 +511,10 @@ Given& Given::has_supply(std::string_view who, std::string_view what, int number
     return *this;
 }
 
+Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
+    for (const std::string_view seat : seats)
+        game.when(std::string(seat) + " pass");
+    return game;
+}
+
 } // namespace majlis::crescent_moon

@@ -93,6 +93,8 @@ inline Given given(std::string_view position = {}, std::string_view layout = "di
     return Given(position, layout, players);
 }
 
+Given& pass(Given& game, std::initializer_list<std::string_view> seats); // one after the other
+
 const Tables& printed_tables();
 Seat seat_named(std::string_view who);
 Kind card_named(std::string_view word);

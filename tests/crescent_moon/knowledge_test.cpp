@@ -62,12 +62,6 @@ void expect_known(Given& game, const Viewer& viewer, Known expected) {
     EXPECT_EQ(known(game, viewer), expected);
 }
 
-Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
-    for (const std::string_view seat : seats)
-        game.when(std::string(seat) + " pass");
-    return game;
-}
-
 Given buying_a(std::string_view card, std::string_view market) {
     return given().turn("caliph").market(market).when("caliph buy near " + std::string(card)).when("caliph done");
 }

@@ -47,12 +47,6 @@ Menu menu(const State& state, Seat seat, std::string_view kind, std::string_view
     return {"is not asked"};
 }
 
-Given& pass(Given& game, std::initializer_list<std::string_view> seats) {
-    for (const std::string_view seat : seats)
-        game.when(std::string(seat) + " pass");
-    return game;
-}
-
 } // namespace
 
 // ---- actions ----------------------------------------------------------------------------------------------------
