@@ -39,7 +39,7 @@ bool fits_kind(const Common& common, const Terms& terms) {
 // CM-18.10
 bool window_is_open(const Common& common, DealKind kind) {
     if (kind != DealKind::Pact) return common.step == Step::Turn && !common.running;
-    return common.step == Step::Window && common.conflict && !common.conflict->window_passed;
+    return common.step == Step::Window && !common.conflict->window_passed;
 }
 
 namespace {

@@ -204,7 +204,7 @@ void apply(const Tables&, State& state, const UnitsTakenOff& fact) {
 
 namespace {
 
-// CM-12.14: units that are free leave first, then those on the card that was resolved last
+// CM-12.14: units that are free leave first, then those on cards, from the last of them on the table
 void clear_cards(const Common& common, Conflict& conflict, Seat seat, UnitKind kind) {
     int too_many = units_on_cards(conflict, seat).of(kind) - active_hex(common).units[seat].of(kind);
     for (std::size_t i = conflict.cards.size(); i > 0; --i) {

@@ -55,6 +55,8 @@ MaybeRefusal why_not_open(const Tables& tables, const Common& common) {
 MaybeRefusal why_not_standing(const Tables& tables, const Common& common) {
     PerSeat<int> count;
     for (const StandingOffer& offer : common.standing) {
+        if (!common.seats.has(offer.from) || (offer.to && !common.seats.has(*offer.to)))
+            return refuse("CM-8.32", "Only those who play make deals.");
         if (!fits_kind(common, offer.terms) || !fits_limits(tables, offer.terms) ||
             (offer.terms.kind != DealKind::Pact && offer.terms.price > kMostPrice))
             return refuse("CM-18.3", "These are not the terms of such a deal.");

@@ -306,7 +306,7 @@ TEST(CrescentMoonDeals, CM_14_10_the_questions_do_not_tell_who_is_poor) {
     EXPECT_EQ(ids(0), ids(9));
 }
 
-TEST(CrescentMoonDeals, CM_12_6_the_window_stays_open_until_the_pact_is_answered) {
+TEST(CrescentMoonDeals, CM_12_6_the_window_stays_open_until_the_pact_is_answered) { // CM_18_10
     contest()
         .when("sultan offer murshid pact 1")
         .when("warlord pass") // with Warfare in hand
@@ -315,8 +315,10 @@ TEST(CrescentMoonDeals, CM_12_6_the_window_stays_open_until_the_pact_is_answered
         .when("murshid pass")
         .asks_not("caliph select")
         .asks("murshid answer")
+        .refuses("caliph offer murshid pact 1", "CM-18.10") // everybody has passed
         .when("murshid refuse 2")
-        .asks("caliph select");
+        .asks("caliph select")
+        .refuses("caliph offer murshid pact 1", "CM-18.10");
 }
 
 TEST(CrescentMoonDeals, CM_14_8_no_pact_when_the_murshid_attacks) {

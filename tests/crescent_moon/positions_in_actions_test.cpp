@@ -252,6 +252,19 @@ TEST(CrescentMoonPositions, CM_18_10_standing_offers) {
     expect_sentence("These are too many standing offers.", [&](State& s) { filled(s, 6); }, with_standing());
 }
 
+TEST(CrescentMoonPositions, CM_8_32_nobody_has_a_standing_deal_with_a_nomad_who_does_not_play) {
+    const auto stands = [](State& s, const StandingOffer& offer) {
+        s.common.numbered = 1;
+        s.common.standing.push_back(offer);
+    };
+    const Terms hire{DealKind::Hire, 1, {}, {}, 1}, pact{DealKind::Pact, 0, {}, {}, 1};
+    expect_sound([&](State& s) { stands(s, {1, kMurshid, {}, pact}); }, with_four());
+    expect_sound([&](State& s) { stands(s, {1, kMurshid, kCaliph, pact}); }, with_four());
+    const std::string_view kPlayers = "Only those who play make deals.";
+    expect_sentence(kPlayers, [&](State& s) { stands(s, {1, kNomad, {}, hire}); }, with_four());
+    expect_sentence(kPlayers, [&](State& s) { stands(s, {1, kMurshid, kNomad, pact}); }, with_four());
+}
+
 TEST(CrescentMoonPositions, CM_18_9_proposals_and_changes_are_counted) {
     for (auto i = 0U; i < kDealWords.size(); ++i) {
         expect_sound([&](State& s) { s.common.proposals.at(i)[kSultan] = 3; });
