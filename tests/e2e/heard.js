@@ -1,6 +1,8 @@
 // What the bot sends to one person and to places that everybody sees, from the playground's traffic log, in words that
 // can be compared between two worlds: ids, tokens and steps are replaced by the order in which they appear.
 
+const kPrivateThread = 12
+
 // A place where things are said: "channel 17", "answer 3" (to the person's third interaction), or a route of the server.
 class Places {
   told = new Map()
@@ -11,11 +13,13 @@ class Places {
   inOrder() { return [...this.told].sort(([a], [b]) => (a < b ? -1 : 1)) }
 }
 
-// One ear in one world, for one person after another. Other people's direct messages and the answers to them alone are not heard.
+// One ear in one world, for one person after another. Other people's direct messages, private
+// threads without this person, and answers to others alone are not heard.
 export class Ear {
   interactions = [] // ids of those whose answers are heard
   tokens = new Map() // token -> number of the interaction
   direct = new Map() // channel of direct messages -> the user whose it is; opened once, whoever is listening then
+  members = new Map() // private thread -> the users who are in it
   names = new Map()
   last = 0
 
@@ -34,8 +38,20 @@ export class Ear {
     const { rows } = await this.playground.get(`/api/traffic?after=${this.last}`)
     if (this.last > 0 && rows[0]?.n > this.last + 1) throw new Error('the playground has forgotten requests that were not read yet')
     this.last = rows.at(-1)?.n ?? this.last
-    for (const { route, request, response } of rows) if (route === '/users/@me/channels' && response?.id) this.direct.set(response.id, request.recipient_id)
+    for (const row of rows) this.learnWhoHears(row)
     return rows
+  }
+
+  learnWhoHears({ method, path, route, request, response }) {
+    if (route === '/users/@me/channels' && response?.id) this.direct.set(response.id, request.recipient_id)
+    if (/\/channels\/\d+\/threads$/.test(path) && request?.type === kPrivateThread && response?.id) this.members.set(response.id, [])
+    const [, thread, user] = path.match(/\/channels\/(\d+)\/thread-members\/(\d+)/) ?? []
+    if (user && method.toUpperCase() === 'PUT') this.members.get(thread)?.push(user)
+  }
+
+  isHeardIn(channel) {
+    if (this.direct.has(channel)) return this.direct.get(channel) === this.hearer
+    return this.members.get(channel)?.includes(this.hearer) ?? true
   }
 
   // Since the last time: [place, things][] as one text, the times in it, and how many messages and images are in it.
@@ -66,7 +82,7 @@ export class Ear {
   placeOf({ path, route }) {
     if (route === '/users/@me/channels') return undefined
     const channel = path.match(/\/channels\/(\d+)/)?.[1]
-    if (channel) return this.direct.has(channel) && this.direct.get(channel) !== this.hearer ? undefined : `channel ${channel}`
+    if (channel) return this.isHeardIn(channel) ? `channel ${channel}` : undefined
     const [, interaction, first] = path.match(/\/interactions\/(\d+)\/([^/]+)\/callback/) ?? []
     if (interaction && this.interactions.includes(interaction)) this.tokens.set(first, this.interactions.indexOf(interaction))
     const token = first ?? path.match(/\/webhooks\/\d+\/([^/]+)/)?.[1]

@@ -136,6 +136,7 @@ export class TwinWorlds {
     })
     await this.hear('as it is set up')
     if (seed % 2 === 0) await this.sendHandsByMessage()
+    if (seed % 10 === 1) await this.sendHandsByThread() // a server has a thousand threads at most
     for (let step = 1; step < kMostSteps && await this.step(hearer); ++step) this.counted.steps += 1
     await this.leave()
     this.counted.pairs += 1
@@ -238,7 +239,7 @@ export class TwinWorlds {
 
   async lookAround(person) {
     const looks = [['act'], ['hand'], ['board'], ['board', { text: true }], ['board', { what: 'market' }], ['board', { what: 'conflict' }], ['board', { what: 'progress' }],
-      ['log'], ['replay'], ['export'], ['notes'], ['turns'], ['help'], ['rules', { why: 'pass' }]]
+      ['log'], ['replay'], ['export'], ['notes'], ['turns'], ['deal'], ['help'], ['rules', { why: 'pass' }]]
     const look = this.roll(2) === 0 ? looks[0] : looks[this.roll(looks.length)]
     let panels = await this.both(world => world.command(person, ...look))
     for (let presses = this.roll(8); presses > 0; --presses) {
@@ -247,6 +248,7 @@ export class TwinWorlds {
       panels = await this.both((world, i) => this.go(world, person, panels[i], next))
     }
     await this.takeAllBack(person)
+    await this.both(world => world.quiet()) // a promise is noted at once, and the public prompt follows it
     await this.hear(`while ${person} looked around with /${look[0]}`)
   }
 
@@ -296,6 +298,18 @@ export class TwinWorlds {
   // Hands come by direct message from now on: what goes to others must not show either.
   async sendHandsByMessage() {
     await this.both(world => world.database.ask(`update seats set delivery = 'direct message' where game_id = ${world.game}`))
+  }
+
+  // Or in a thread of one's own, chosen as people do.
+  async sendHandsByThread() {
+    await this.both(async world => {
+      for (const person of kPeople.slice(0, this.seats)) {
+        const { message } = await world.command(person, 'settings')
+        await world.press(person, message, components(message).find(one => one.custom_id === 'u settings hands'), ['thread'])
+        await world.quiet() // so that threads are opened in one order
+      }
+    })
+    await this.hear('as hands come in threads')
   }
 
   // Both have been what the mirrors say; then nobody is awaited there any more.
