@@ -63,7 +63,7 @@ RULE_WORDS = "locale/rule_words"
 RULES = tuple(f"docs/rules/{page}.md" for page in ("table", "caravan", "crescent-moon", "tigris-euphrates"))
 
 # Said by the headless table and to operators alone, who read English: positions and records that cannot be.
-UNTRANSLATED = re.compile(r"engine/\w+/standing\w*\.cpp|engine/core/(table_of_records\.inl|json_reader\.cpp)")
+UNTRANSLATED = re.compile(r"engine/\w+/standing(_conflict|_deals)?\.cpp|engine/core/(table_of_records\.inl|json_reader\.cpp)")
 
 
 @dataclass
