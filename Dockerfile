@@ -11,5 +11,9 @@ RUN tools/dependencies run pqxx dpp
 COPY . .
 RUN ./run --build && useradd --system majlis
 
+# Behind the build, so that another address compiles one file.
+ARG MAJLIS_ADDRESS=https://majlis.example
+RUN cmake build/release -DMAJLIS_ADDRESS="$MAJLIS_ADDRESS" && ./run --build
+
 USER majlis
 CMD ["tools/patiently", "build/release/bin/majlis"]
