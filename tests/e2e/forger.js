@@ -12,8 +12,8 @@ const kSubcommand = 1, kSubcommandGroup = 2
 
 export const kVerbs = [...readFileSync(new URL('../../commands/button_id.cpp', import.meta.url), 'utf8').match(/kVerbs = "(\w+)"/)[1]]
 
-// Class letter and verb; the first words of a component that is about no game's question ("u setup").
-const kindOf = id => (/^\w /.test(id) ? id.split(' ').slice(0, 2).join(' ') : id.slice(0, 2))
+// Class letter and verb; the first words of a component that is about no game's question ("u setup here").
+const kindOf = id => id.match(/^\w \w+( [a-z][a-z-]*(?= |$))?/)?.[0] ?? id.slice(0, 2)
 const gameOf = id => id.match(/^\w\w (\d+)/)?.[1]
 const commandName = ({ path }) => '/' + path.map(part => part.name).join(' ')
 
@@ -52,8 +52,15 @@ export class Forger extends WrongValues {
     for (const message of (await this.playground.get(`/api/channels/${channel}/messages?as=${user}`)).rows ?? []) this.note(message, channel)
   }
 
-  noteAnswer(answer, channel) {
+  // `source`: the message below which somebody has pressed.
+  noteAnswer(answer, channel, source) {
+    if (answer.modal) this.noteForm(answer.modal, channel, source)
     for (const message of [answer.message, ...answer.followups ?? []]) if (message) this.note(message, channel)
+  }
+
+  noteForm({ custom_id, components: parts }, channel, message) {
+    const form = parts.map(part => (part.component ?? part.components[0]).custom_id)
+    this.seen.set(custom_id, { component: { custom_id, form }, message, channel })
   }
 
   note(message, channel) {
@@ -127,7 +134,7 @@ export class Forger extends WrongValues {
     const channel = forged.channel && this.roll(3) > 0 ? forged.channel : this.any(this.channels)
     const answer = await this.playground.post('/api/interactions/forged', { ...forged, user, channel, wait_ms: kPatienceMs })
     if (answer.error === kGone) return this.sendAnother(user, drawn, forged.message)
-    this.noteAnswer(answer, channel)
+    this.noteAnswer(answer, channel, forged.message)
     this.noteTried(user, drawn)
     return { forged: { ...forged, user, channel }, answer }
   }

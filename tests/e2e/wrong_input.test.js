@@ -67,20 +67,28 @@ async function assertHealthy() {
 // So many that everybody comes to every command.
 const share = () => Math.max(Math.ceil(kForged / 4), 2 * forger.commands.length)
 
-async function forgeOnce(person) {
-  const before = await watched(person)
+// `before`: how things were at the last look, so that whatever changes is compared with something.
+async function forgeOnce(person, before) {
   const { forged, answer } = await forger.send(person)
   sent.set(person, (sent.get(person) ?? 0) + 1)
-  const wrong = [whatIsWrongWith({ forged, answer }), ...changes(before, await watched(person))].filter(Boolean)
-  return wrong.map(what => `${what}: ${JSON.stringify(forged).slice(0, 900)} -> ${JSON.stringify(answer).slice(0, 600)}`)
+  const after = await watched(person)
+  const wrong = [whatIsWrongWith({ forged, answer }), ...changes(before, after)].filter(Boolean)
+  return { after, wrong: wrong.map(what => `${what}: ${JSON.stringify(forged).slice(0, 900)} -> ${JSON.stringify(answer).slice(0, 600)}`) }
 }
 
 async function forge(person) {
   const known = [...forger.seenByKind().keys()]
   const wrong = []
+  await scene.settled()
+  let last = await watched(person)
   for (let i = 0; i < share() && wrong.length < kMostShown; ++i) {
-    if (i % kAtATime === kAtATime - 1) await scene.set()
-    wrong.push(...await forgeOnce(person))
+    if (i % kAtATime === kAtATime - 1) {
+      await scene.set()
+      last = await watched(person)
+    }
+    const once = await forgeOnce(person, last)
+    wrong.push(...once.wrong)
+    last = once.after
   }
   assert.deepEqual(wrong, [])
   await assertHealthy()

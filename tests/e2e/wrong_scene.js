@@ -53,7 +53,7 @@ export class WrongScene {
     const post = table.post.bind(table)
     table.post = async (path, body) => {
       const answer = await post(path, body)
-      this.forger.noteAnswer(answer, body.channel ?? table.thread)
+      this.forger.noteAnswer(answer, body.channel ?? table.thread, body.message)
       return answer
     }
     return table
@@ -105,6 +105,14 @@ export class WrongScene {
     await this.wantBack(caravan, kPlayer)
     for (const table of this.tables) for (const user of kTwo) await this.prepare(table, user)
     await moon.command('coral', moon.thread, 'game pause') // one of four is not enough
+    await this.govern(caravan)
+  }
+
+  // Looks at what only organisers are shown, and changes nothing.
+  async govern(table) {
+    const { message } = await table.command(kOrganiser, table.channel, 'setup')
+    await table.press(kOrganiser, message, components(message).find(component => component.custom_id.startsWith('m setup pace')))
+    await table.command(kOrganiser, table.thread, 'organise rollback', { reason: 'Perhaps.' })
   }
 
   // The latest moves: one of them may be this person's, and others are asked.

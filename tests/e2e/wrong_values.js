@@ -11,6 +11,7 @@ const kTexts = ['', ' ', '-', '~0', '0', '@everyone <@1> **bold**', 'Příliš �
 const kNumbers = [0, 1, -1, 2, 99, 2 ** 31, 2 ** 53, -(2 ** 53), 1.5]
 const kStrangeIds = ['', ' ', 'uw', 'm', 'mt', 'mn 1', 'uc 0 - 0 0', 'zz 1', 'ua', 'ua -1', 'ua 99999999999999999999', 'setup', 'setup nonsense',
   'x'.repeat(100), 'u'.repeat(400), 'uw 1 ' + 'q'.repeat(90), 'pa\u0000 1', 'mt 1 q 0 0 99999', 'mn 1 q 0 0 9-0', 'mt 1 q 0 0 0']
+const kLength = '24h'
 const kClasses = 'mpuvx'
 const kWords = ['-', '~ffffffff', 'pass', 'no such word', '"', '0', '-1', '999999999', 'a,b,a', 'a>b>a', 'x'.repeat(90)]
 
@@ -78,7 +79,7 @@ export class WrongValues {
 
   // `custom_id`: as it was seen, or as somebody has forged it.
   component({ component, message, channel }, custom_id) {
-    if (this.roll(5) === 0) return { kind: 'modal', channel, message, data: { custom_id, components: this.fields() } }
+    if (component.form || this.roll(5) === 0) return { kind: 'modal', channel, message, data: { custom_id, components: this.fields(component.form) } }
     const values = component.type === 2 ? undefined : this.values(component)
     return { kind: 'component', channel, message, data: { component_type: component.type, id: 1, custom_id, ...(values && { values }) } }
   }
@@ -118,9 +119,11 @@ export class WrongValues {
     return values
   }
 
-  fields() {
-    const field = custom_id => ({ type: 18, id: 1, component: { type: 4, id: 2, custom_id, value: String(this.value([...kTexts, ...kNumbers])) } })
-    const fields = this.any([[], ['text'], ['number'], ['nonsense'], ['text', 'number']])
+  // `own`: those that the form has. Now and then all of them are filled in as is asked.
+  fields(own = []) {
+    const asked = this.roll(3) === 0
+    const field = custom_id => ({ type: 18, id: 1, component: { type: 4, id: 2, custom_id, value: asked ? kLength : String(this.value([...kTexts, ...kNumbers])) } })
+    const fields = this.any([own, own, own.slice(0, 1), [], ['text'], ['number'], ['nonsense'], ['text', 'number']])
     if (fields.length === 0) this.ways.add('missing')
     return fields.map(field)
   }
