@@ -20,6 +20,7 @@ const governing = ({ playing: [caravan], elsewhere: [elsewhere], lobby, ids }) =
   frozen(caravan), frozen(elsewhere), wished(ids.coral), kClosedLeagues,
   `insert into invitations (game_id, user_id) values (${lobby}, ${ids.fern})`,
   `update games set host = null where game_id = ${lobby}`,
+  `update games set state = 'over', standing = 'ended', idle_at = null where game_id = ${lobby}`,
 ]
 
 // Of everybody, at a table of seat 1 of somebody else.

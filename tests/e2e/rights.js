@@ -78,9 +78,10 @@ export class Rights {
     return `select 'time given ' || game_id || ' ' || seat || ' ' || extra_milliseconds from clocks where game_id in (${games}) and extra_milliseconds > 0`
   }
 
-  // A table where nobody sits yet is changed by whoever set it. When it begins, it is a lobby no more.
+  // A table where nobody sits yet is changed and closed by whoever set it. When it begins, it is a lobby no more.
   lobby(game) {
     return [`select 'lobby ' || concat_ws(' ', host, options, seating, joining, starting, watching, reliability, pace, absence, league_id) from games where game_id = ${game} and state = 'lobby'`,
+      `select 'closed ' || game_id from games where game_id = ${game} and standing = 'ended' and seats = 0`,
       `select 'invited ' || user_id from invitations where game_id = ${game}`]
   }
 
