@@ -246,6 +246,7 @@ export class TwinWorlds {
       const next = this.wayOn(panels)
       if (!next) break
       panels = await this.both((world, i) => this.go(world, person, panels[i], next))
+      await this.both(world => world.quiet()) // a talk's thread is named as soon as it is open
     }
     await this.takeAllBack(person)
     await this.both(world => world.quiet()) // a promise is noted at once, and the public prompt follows it
