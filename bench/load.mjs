@@ -12,7 +12,7 @@ import { setStage } from '../tests/e2e/stage.js'
 import { components, isMove, Table } from '../tests/e2e/table.js'
 import { startPlayground } from '../tests/web/playground.js'
 import { kMovesPerSecond, kPerSecond, missedLimits } from './evening_limits.mjs'
-import { figure, moveToImage, share } from './figures.mjs'
+import { figure, moveToImage, neverCame, share } from './figures.mjs'
 import { setManyTables } from './many_tables.mjs'
 import { PromptedTable } from './prompted_table.mjs'
 
@@ -160,13 +160,13 @@ async function turnedAway(stage) {
 const ms = value => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
 // For docs/proof.md.
-function sum(evening, beside, images) {
+function sum(evening, beside, images, cpu) {
   console.log(`PROVEN load: ${evening.tables.length} games, ${kSeconds} s, ${evening.moves} moves: first response p50 ${ms(share(evening.first, 0.5))}, ` +
     `p99 ${ms(share(evening.first, 0.99))}; move to image p95 ${ms(share(images, 0.95))}; at most ${evening.queue} rows waited, ` +
-    `${Math.round(evening.resident)} MB; bot.ack_ratio ${(share(evening.first, 0.5) / share(beside.first, 0.5)).toFixed(2)}`)
+    `${Math.round(evening.resident)} MB, ${ms(1000 * cpu / evening.moves)} of CPU a move; bot.ack_ratio ${(share(evening.first, 0.5) / share(beside.first, 0.5)).toFixed(2)}`)
 }
 
-function report(evening, beside, images, cpu, away) {
+function report(evening, beside, images, { cpu, away, lost }) {
   figure('bot.load_games', evening.tables.length, 'games')
   figure('bot.load_interactions_per_s', evening.first.length / evening.seconds, 'interactions/s')
   figure('bot.load_moves_per_s', evening.moves / evening.seconds, 'moves/s')
@@ -179,6 +179,7 @@ function report(evening, beside, images, cpu, away) {
   figure('bot.load_answer_ms_p95', share(evening.complete, 0.95), 'ms')
   figure('bot.load_move_to_image_ms_p50', share(images, 0.5), 'ms')
   figure('bot.load_move_to_image_ms_p95', share(images, 0.95), 'ms')
+  figure('bot.load_never_came', lost, 'posts')
   figure('bot.load_queue_longest', evening.queue, 'rows')
   figure('bot.load_resident_mb', evening.resident, 'MB')
   figure('bot.load_cpu_per_move_ms', 1000 * cpu / evening.moves, 'ms')
@@ -186,12 +187,12 @@ function report(evening, beside, images, cpu, away) {
   figure('bot.ack_ratio', share(evening.first, 0.5) / share(beside.first, 0.5), 'ratio')
 }
 
-function judge(evening, beside, images, { away, running }) {
+function judge(evening, beside, images, { away, running, cpu, lost }) {
   const { first, queues, resident, unanswered, late, seconds, moves } = evening
-  const missed = missedLimits({ first, queues, resident, unanswered, late, seconds, moves, beside: beside.first, images, away, running, games: kGames })
+  const missed = missedLimits({ first, queues, resident, unanswered, late, seconds, moves, beside: beside.first, images, away, running, lost, games: kGames })
   for (const words of missed) console.log(`MISSED ${words}`)
   if (missed.length > 0) process.exitCode = 1
-  else if (kWhole) sum(evening, beside, images)
+  else if (kWhole) sum(evening, beside, images, cpu)
 }
 
 async function main() {
@@ -215,8 +216,9 @@ async function main() {
     await new Table(stage, []).quiet(300000)
     const images = (await stage.database.ask(moveToImage(since))).map(Number)
     const away = await turnedAway(stage)
-    report(evening, beside, images, cpu, away)
-    judge(evening, beside, images, { away, running: Number(running) })
+    const lost = await neverCame(stage)
+    report(evening, beside, images, { cpu, away, lost })
+    judge(evening, beside, images, { away, running: Number(running), cpu, lost })
     database.close()
   } finally {
     await beside.strike()
