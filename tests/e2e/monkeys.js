@@ -31,9 +31,23 @@ export class Monkeys extends Table {
   // At a quiet moment: what a game before has broken is whole again.
   async open(wishes) {
     await this.stage.playground.post('/api/users', { name: kStranger })
-    for (const name of this.people) await this.stage.playground.post('/api/users', { name, dms: 'open' })
+    for (const name of this.people) await this.stage.playground.post('/api/users', { name })
+    await this.openMessages()
     await until(async () => (await this.stage.playground.get('/api/state')).gateway.connected > 0, 30000)
     await super.open(wishes)
+  }
+
+  // Who takes no direct messages takes them again when one of the bot's has been refused: the next deal is, at the latest.
+  async openMessages() {
+    const { users } = await this.stage.playground.get('/api/state')
+    const met = await this.stage.database.ask("select user_id from users where direct_messages = 'closed'")
+    for (const { id, name } of users) if (met.includes(id)) await this.stage.playground.post('/api/users', { name, dms: 'open' })
+  }
+
+  // To whom the bot sends direct messages; when it does so to nobody any more, everybody.
+  async reached() {
+    const seats = await this.stage.database.ask(`select seat from seats where game_id = ${this.game} and delivery = 'direct message' order by seat`)
+    return seats.length > 0 ? seats.map(seat => this.people[seat]) : this.people
   }
 
   any(list) { return list[this.roll(list.length)] }
@@ -80,8 +94,10 @@ export class Monkeys extends Table {
     const answers = await Promise.all(Array.from({ length: taps }, () => this.press(user, message, component)))
     if (!before) return
     const after = await until(() => this.standing(user).catch(() => undefined), 60000)
-    const told = answers.some(({ message }) => /\*\*Recorded\.\*\*(?! Nobody sees)/.test(message?.content))
+    const said = words => answers.some(({ message }) => words.test(message?.content))
+    const told = said(/\*\*Recorded\.\*\*(?! Nobody sees)/), sealed = said(/\*\*Recorded\.\*\* Nobody sees/)
     if (told && after.times === before.times) this.wrong.push(`${component.custom_id} was said to be recorded and is not`)
+    if (sealed && judged && after.version === before.version && after.waiting === 0) this.wrong.push(`${component.custom_id} was said to be recorded and waits nowhere`)
     if (judged && after.times > before.times + before.most) this.wrong.push(`${component.custom_id} was recorded ${after.times - before.times} times`)
   }
 
@@ -99,9 +115,10 @@ export class Monkeys extends Table {
     const [row] = await this.stage.database.ask(`select concat_ws(' ',
       (select count(distinct at) from commits where game_id = ${this.game} and ${this.people.indexOf(user)} = any(action_seats)),
       (select coalesce(max(cardinality(actions)), 0) from buffers where ${own}), (select count(*) from waiting_answers where ${own}),
-      (select count(*) from seats join users using (user_id) where ${own} and bystander = 'passes'))`)
-    const [times, composed, waiting, passes] = row.split(' ').map(Number)
-    return { times, most: passes > 0 ? Infinity : Math.max(1, composed) + waiting }
+      (select count(*) from seats join users using (user_id) where ${own} and bystander = 'passes'),
+      (select version from games where game_id = ${this.game}))`)
+    const [times, composed, waiting, passes, version] = row.split(' ').map(Number)
+    return { times, waiting, version, most: passes > 0 ? Infinity : Math.max(1, composed) + waiting }
   }
 
   // What was recorded once stands as it stood.
@@ -118,7 +135,7 @@ export class Monkeys extends Table {
     if (shown.length === 0) return
     const message = this.any(shown)
     const answer = await this.choose(user, message, this.any(components(message).filter(mayBePressed)))
-    this.meddled += 1
+    if (!answer?.error) this.meddled += 1 // or nobody could have pressed it
     return answer
   }
 
@@ -193,7 +210,7 @@ export const kDisturbances = {
   'the gateway drops': ({ fault }) => fault({ kind: 'gateway_drop' }),
   'op 7': ({ fault }) => fault({ kind: 'op7' }),
   'op 9': ({ fault }) => fault({ kind: 'op9' }),
-  'closed direct messages': ({ fault, table }) => fault({ kind: 'closed_dms', user: table.any(table.people) }),
+  'closed direct messages': async ({ fault, table }) => fault({ kind: 'closed_dms', user: table.any(await table.reached()) }),
   'an archived thread': async ({ fault, table }) => { // a post wakes it, so that only edits would be refused by themselves
     await fault({ kind: 'refused', code: 50083, count: 1, method: 'POST', route: `/channels/${table.thread}/messages` })
     await fault({ kind: 'archived_thread', channel: table.thread })

@@ -76,11 +76,14 @@ export async function assertEachMoveToldOnce(table) {
   assert.deepEqual(names.filter((name, i) => names.indexOf(name) !== i), [], 'threads of which there are two')
 }
 
-// What is recorded together is told together, at the last of its versions.
+// What is recorded together is told together, at the last of its versions. A post that waited is cancelled when its version is
+// taken back, and only then.
 const kUntold = `
   select game_id || ' ' || version from (select game_id, max(after) as version from commits group by game_id, at) moved
   where not exists (select from outbox o where o.game_id = moved.game_id and o.version = moved.version
-                    and o.lane = 'thread ' || moved.game_id || ' table' and o.kind in ('post', 'prompt'))`
+                    and o.lane = 'thread ' || moved.game_id || ' table' and o.kind in ('post', 'prompt')
+                    and (o.state = 'sent' or exists (select from commits b where b.game_id = moved.game_id and b.before >= moved.version
+                      and substring(b.events[1] from '^@taken-back (\\d+)$')::bigint < moved.version)))`
 
 const kToldAgain = `
   select game_id || ' ' || version from outbox
