@@ -64,7 +64,7 @@ ControlReply immediate(ControlPlace place, const ControlRequest& request) {
 } // namespace
 
 ControlReply json_reply(const Json& body, int status) {
-    return {status, "application/json", body.dump()};
+    return {status, "application/json", printed(body)};
 }
 
 void ControlApi::run(const ControlRequest& request, const Answer& answer) {

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "playground/limits_message.h"
+#include "playground/utf8.h"
 
 namespace majlis::playground {
 
@@ -52,11 +53,20 @@ void take_header(UploadedFile& part, std::string_view line) {
     if (name == "content-type") part.content_type = line.substr(std::min(line.size(), line.find(':') + 2));
 }
 
+ApiError not_utf8() {
+    return {400, 0, "400: Bad Request"};
+}
+
+void require_utf8(std::string_view text) {
+    if (!is_utf8(text)) throw not_utf8();
+}
+
 UploadedFile part_of(std::string_view section) {
     UploadedFile part;
     const auto head_end = section.find("\r\n\r\n");
     if (head_end == std::string_view::npos) return part;
     auto head = section.substr(0, head_end);
+    require_utf8(head); // its names are stored and told
     while (!head.empty()) {
         const auto line_end = head.find("\r\n");
         take_header(part, head.substr(0, line_end));
@@ -112,6 +122,12 @@ Target split_target(std::string_view target) {
     return split;
 }
 
+bool is_utf8(const Target& target) {
+    return is_utf8(target.path) && std::ranges::all_of(target.query, [](const auto& pair) {
+               return is_utf8(pair.first) && is_utf8(pair.second);
+           });
+}
+
 std::vector<UploadedFile> multipart_parts(std::string_view body, std::string_view content_type) {
     std::vector<UploadedFile> parts;
     const auto boundary = parameter(content_type, "boundary");
@@ -130,6 +146,8 @@ std::vector<UploadedFile> multipart_parts(std::string_view body, std::string_vie
 
 RestCall rest_call(const HttpRequest& request) {
     auto target = split_target(request.target);
+    if (!is_utf8(target)) throw not_utf8();
+    require_utf8(request.host); // the address of the gateway is made from it
     RestCall call;
     call.method = lower(request.method);
     call.path = api_path(target.path);

@@ -26,11 +26,12 @@ struct Target {
 };
 
 Target split_target(std::string_view target);
+bool is_utf8(const Target& target); // else it can be told to nobody
 
-// The parts of a multipart/form-data body.
+// The parts of a multipart/form-data body. Throws ApiError when the head of one is no UTF-8.
 std::vector<UploadedFile> multipart_parts(std::string_view body, std::string_view content_type);
 
-// Throws ApiError when the body is no JSON (50109) or the path is none of the API's (404).
+// Throws ApiError when the body is no JSON (50109), the path is none of the API's (404) or a name is no UTF-8 (400).
 RestCall rest_call(const HttpRequest& request);
 
 } // namespace majlis::playground

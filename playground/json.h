@@ -31,6 +31,11 @@ inline const Json& member(const Json& object, const char* key) {
     return found == object.end() ? kNull : *found;
 }
 
+// As text that can be sent: what is no UTF-8 is replaced, so that one wrong byte does not keep everything else back.
+inline std::string printed(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 inline std::string text_or(const Json& value, std::string fallback) {
     return value.is_string() ? value.get<std::string>() : std::move(fallback);
 }

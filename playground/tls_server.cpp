@@ -36,6 +36,7 @@ using Response = http::response<http::string_body>;
 
 constexpr auto kQuiet = asio::as_tuple(asio::use_awaitable);
 constexpr auto kIdle = std::chrono::seconds(120);
+constexpr auto kLateBody = std::chrono::seconds(10);        // of a body that has been refused
 constexpr std::uint64_t kBodyLimit = kRequestBytes + 65536; // a little more, so that the refusal is Discord's own
 
 struct TlsSite {
@@ -69,7 +70,7 @@ RestAnswer recorded(Site& site, const HttpRequest& asked, RestAnswer answer) {
     entry.path = asked.target;
     entry.at_ms = site.clock.now_ms();
     entry.status = answer.status;
-    entry.response = answer.body.dump();
+    entry.response = printed(answer.body);
     entry.errors.push_back({{"path", ""}, {"code", answer.body["code"]}, {"message", answer.body["message"]}});
     site.traffic.record(std::move(entry));
     return answer;
@@ -93,7 +94,7 @@ Response response_of(const Request& request, const RestAnswer& answer) {
         response.set(name, value);
     if (!answer.body.is_null()) {
         response.set(http::field::content_type, "application/json");
-        response.body() = answer.body.dump();
+        response.body() = printed(answer.body);
     }
     response.keep_alive(request.keep_alive());
     if (answer.status != 204) response.content_length(response.body().size());
@@ -141,15 +142,28 @@ asio::awaitable<bool> answer(TlsStream& stream, TlsSite& place, Request request)
     co_return !error && request.keep_alive();
 }
 
-asio::awaitable<bool> read_rest(TlsStream& stream, beast::flat_buffer& buffer,
-                                http::request_parser<http::string_body>& parser) {
+asio::awaitable<beast::error_code> read_rest(TlsStream& stream, beast::flat_buffer& buffer,
+                                             http::request_parser<http::string_body>& parser) {
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         Response go_on(http::status::continue_, 11);
         const auto [error, bytes] = co_await http::async_write(stream, go_on, kQuiet);
-        if (error) co_return false;
+        if (error) co_return error;
     }
     const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kQuiet);
-    co_return !error;
+    co_return error;
+}
+
+// What still comes is thrown away: an end in the middle of it would take the refusal away from its reader.
+asio::awaitable<void> refuse_body(TlsStream& stream, TlsSite& place, Request request) {
+    request.keep_alive(false);
+    const auto refusal = ApiError(413, 40005, "Request entity too large").answer();
+    const auto response = response_of(request, recorded(place.site, plain_request(request), refusal));
+    if (const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet); error) co_return;
+    stream.next_layer().expires_after(kLateBody);
+    std::string thrown_away(65536, '\0');
+    for (;;)
+        if (const auto [error, bytes] = co_await stream.async_read_some(asio::buffer(thrown_away), kQuiet); error)
+            co_return;
 }
 
 UpgradeRequest upgrade_request(const Request& request) {
@@ -167,13 +181,14 @@ asio::awaitable<void> serve(TlsStream stream, TlsSite& place) {
         stream.next_layer().expires_after(kIdle);
         http::request_parser<http::string_body> parser;
         parser.body_limit(kBodyLimit);
-        const auto [error, bytes] = co_await http::async_read_header(stream, buffer, parser, kQuiet);
-        if (error) co_return;
-        if (beast::websocket::is_upgrade(parser.get())) {
+        auto [error, bytes] = co_await http::async_read_header(stream, buffer, parser, kQuiet);
+        if (!error && beast::websocket::is_upgrade(parser.get())) {
             stream.next_layer().expires_never(); // the WebSocket has its own time limits
             co_return co_await serve_gateway(std::move(stream), upgrade_request(parser.get()), place.gateway);
         }
-        if (!co_await read_rest(stream, buffer, parser)) co_return;
+        if (!error) error = co_await read_rest(stream, buffer, parser);
+        if (error == http::error::body_limit) co_return co_await refuse_body(stream, place, parser.release());
+        if (error) co_return;
         open = co_await answer(stream, place, parser.release());
     }
 }

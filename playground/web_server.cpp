@@ -63,8 +63,10 @@ struct WebServer::Parts {
 
 namespace {
 
+// The path is empty when it or the query is no UTF-8.
 ControlRequest control_request(const Request& request) {
     auto target = split_target({request.target().data(), request.target().size()});
+    if (!is_utf8(target)) target = {};
     ControlRequest plain{std::string(request.method_string()), target.path, target.query, Json::object()};
     if (!request.body().empty()) plain.body = parsed_json(request.body());
     return plain;
@@ -97,6 +99,7 @@ Response response_of(const Request& request, const std::string& path, ControlRep
 
 // Waits until the control API has its answer, which may be when the bot has answered.
 asio::awaitable<ControlReply> control_reply(ControlApi& control, ControlRequest request) {
+    if (request.path.empty()) co_return json_reply({{"error", "The address is no UTF-8."}}, 400);
     if (request.body.is_discarded()) co_return json_reply({{"error", "The body is no JSON."}}, 400);
     asio::steady_timer answered(co_await asio::this_coro::executor, asio::steady_timer::time_point::max());
     // shared with the answer, which may outlive a connection that is gone

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "playground/http_call.h"
+#include "playground/utf8.h"
 
 namespace majlis::playground {
 namespace {
@@ -38,21 +39,46 @@ TEST(HttpBodies, multipart_with_binary_files) {
     EXPECT_EQ(call.files[0].bytes, bytes);
 }
 
+int code(const HttpRequest& broken) {
+    try {
+        rest_call(broken);
+    } catch (const ApiError& error) {
+        return error.code();
+    }
+    return -1;
+}
+
 TEST(HttpBodies, broken_ones_are_refused_as_at_discord) {
-    const auto code = [](const HttpRequest& broken) {
-        try {
-            rest_call(broken);
-        } catch (const ApiError& error) {
-            return error.code();
-        }
-        return -1;
-    };
     EXPECT_EQ(code(request("application/json", "{")), 50109);
     EXPECT_EQ(code(request("application/json", std::string(1000000, '[') + std::string(1000000, ']'))), 50109);
     EXPECT_EQ(code(request("application/json", std::string(26 * 1024 * 1024, ' '))), 40005);
     auto elsewhere = request("application/json", "");
     elsewhere.target = "/elsewhere";
     EXPECT_EQ(code(elsewhere), 0);
+}
+
+TEST(HttpBodies, names_that_are_no_utf8_are_refused) {
+    for (const auto* target : {"/api/v10/channels/%ff", "/api/v10/gateway?%c3=x", "/api/v10/gateway?x=%ed%a0%80"}) {
+        auto wrong = request("application/json", "");
+        wrong.target = target;
+        EXPECT_EQ(code(wrong), 0) << target;
+    }
+    const auto part = [](const std::string& filename) {
+        return request("multipart/form-data; boundary=B",
+                       "--B\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"" + filename +
+                           "\"\r\n\r\nbytes\r\n--B--\r\n");
+    };
+    EXPECT_EQ(code(part("caf\xe9.png")), 0);
+    EXPECT_EQ(code(part("caf\xc3\xa9.png")), -1);
+}
+
+TEST(HttpBodies, utf8_is_what_its_table_says) {
+    for (const auto* good :
+         {"", "plain", "\xc2\x80", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"})
+        EXPECT_TRUE(is_utf8(good)) << good;
+    for (const auto* bad : {"\x80", "\xc1\xbf", "\xc3", "x\xe9y", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
+                            "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xe2\x82", "\xe2\x82x"})
+        EXPECT_FALSE(is_utf8(bad)) << bad;
 }
 
 TEST(HttpBodies, a_truncated_multipart_body_ends_quietly) {
