@@ -125,7 +125,12 @@ bool is_select(const Json& component) {
     return std::ranges::any_of(kSelects, [&](ComponentType type) { return is_component(component, type); });
 }
 
+bool are_components(const Json& list) {
+    return list.is_array() && std::ranges::all_of(list, [](const Json& entry) { return entry.is_object(); });
+}
+
 void each_component(const Json& components, const FormPath& at, const ComponentVisit& visit) {
+    if (!are_components(components)) return;
     for (std::size_t i = 0; i < components.size(); ++i) {
         const auto& component = components[i];
         visit(component, at / i);

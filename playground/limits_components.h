@@ -34,6 +34,9 @@ enum class ComponentType : int {
 bool is_component(const Json& component, ComponentType type);
 bool is_select(const Json& component);
 
+// What a part that holds no others has in `components` is checked by nobody and may be anything.
+bool are_components(const Json& list);
+
 using ComponentVisit = std::function<void(const Json& component, const FormPath& at)>;
 
 // Visits every component, outer before inner: children, a section's accessory, a label's component.

@@ -80,7 +80,7 @@ void check_component_files(const Json& body, const std::set<std::string>& files,
         for (const auto* part : {"media", "file"})
             check_file_reference(member(member(component, part), "url"), files, place / part / "url", errors);
         const auto& items = member(component, "items");
-        for (std::size_t i = 0; i < items.size(); ++i)
+        for (std::size_t i = 0; items.is_array() && i < items.size(); ++i)
             check_file_reference(member(member(items[i], "media"), "url"), files, place / "items" / i / "media",
                                  errors);
     });

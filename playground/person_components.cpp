@@ -82,11 +82,14 @@ std::int64_t longest_text(const Json& input) {
     return integer_or(member(input, "max_length"), kLongest);
 }
 
+bool is_required(const Json& field) {
+    return member(field, "required").is_null() || is_true(member(field, "required"));
+}
+
 Json typed_text(const Json& input, const Json& given) {
     std::string value = text_or(given, text_or(member(input, "value"), ""));
     const auto length = static_cast<std::int64_t>(code_points(value));
-    const bool required = member(input, "required").is_null() || is_true(member(input, "required"));
-    if (length == 0 && required)
+    if (length == 0 && is_required(input))
         throw ControlError(400, "The field " + input["custom_id"].get<std::string>() + " is required.");
     if (length > longest_text(input) || (length > 0 && length < integer_or(member(input, "min_length"), 0)))
         throw ControlError(400, "The text of " + input["custom_id"].get<std::string>() + " is too short or too long.");
@@ -101,13 +104,18 @@ struct Form {
     Json resolved = Json::object();
 };
 
+// An optional select may be left alone, whatever number of values it takes otherwise.
+Json chosen_in(Form& form, const Json& select, const Json& values) {
+    if (values.empty() && !is_required(select)) return Json::array();
+    return chosen_values(form.site, form.channel, select, values, form.resolved);
+}
+
 Json filled_field(Form& form, const Json& field) {
     const auto custom_id = text_or(member(field, "custom_id"), "");
     const auto& given = member(form.fields, custom_id.c_str());
     Json row{{"type", field["type"]}, {"id", integer_or(member(field, "id"), 0)}, {"custom_id", custom_id}};
     if (is_select(field))
-        row["values"] = chosen_values(form.site, form.channel, field,
-                                      given.is_string() ? Json::array({given}) : list_or_empty(given), form.resolved);
+        row["values"] = chosen_in(form, field, given.is_string() ? Json::array({given}) : list_or_empty(given));
     else
         row["value"] = typed_text(field, given);
     return row;

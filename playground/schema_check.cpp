@@ -68,10 +68,11 @@ void check_number(const SchemaNode& node, const Json& value, const FormPath& at,
 }
 
 bool has_repeats(const Json& array) {
-    for (std::size_t i = 0; i < array.size(); ++i)
-        if (std::find(array.begin() + static_cast<std::ptrdiff_t>(i) + 1, array.end(), array[i]) != array.end())
-            return true;
-    return false;
+    std::vector<const Json*> sorted;
+    for (const auto& value : array)
+        sorted.push_back(&value);
+    std::ranges::sort(sorted, [](const Json* a, const Json* b) { return *a < *b; });
+    return std::ranges::adjacent_find(sorted, [](const Json* a, const Json* b) { return *a == *b; }) != sorted.end();
 }
 
 void check_array(const SchemaNode& node, const Json& value, const FormPath& at, FormErrors& errors) {

@@ -211,7 +211,7 @@ TEST_F(Interactions, only_ephemeral_is_said_of_a_deferred_message) {
 TEST_F(Interactions, in_a_channel_that_is_deleted_meanwhile_cannot_be_answered) {
     const auto it = asked(), deferred = asked();
     callback(deferred, {{"type", 5}});
-    rest("delete", "/channels/" + channel("games"));
+    control("POST", "/api/faults", {{"kind", "deleted_channel"}, {"channel", channel("games")}});
     EXPECT_EQ(callback(it, {{"type", 4}, {"data", {{"content", "x"}}}}).body["code"], 10003);
     EXPECT_EQ(rest("patch", original(deferred), {{"content", "x"}}).body["code"], 10003);
 }
@@ -225,6 +225,26 @@ TEST_F(Interactions, a_modal_of_a_channel_that_is_gone_is_refused) {
     EXPECT_EQ(control("POST", "/api/interactions/modal",
                       {{"user", "amber"}, {"interaction", it["id"]}, {"fields", {{"text", "x"}}}})["error"],
               "The channel is gone.");
+}
+
+TEST_F(Interactions, an_optional_select_of_a_modal_may_be_left_empty) {
+    const Json options{{{"label", "x"}, {"value", "x"}}, {{"label", "y"}, {"value", "y"}}};
+    const auto submitted = [&](const Json& more, const Json& values) {
+        Json select{{"type", 3}, {"custom_id", "pick"}, {"options", options}};
+        select.update(more);
+        const Json label{{"type", 18}, {"label", "Pick"}, {"component", select}};
+        const auto it = asked();
+        callback(it, {{"type", 9}, {"data", {{"custom_id", "form"}, {"title", "Form"}, {"components", {label}}}}});
+        dispatched.clear();
+        control("POST", "/api/interactions/modal",
+                {{"user", "amber"}, {"interaction", it["id"]}, {"fields", {{"pick", values}}}});
+        return dispatched.empty() ? last_reply : dispatched[0].data["data"]["components"][0]["component"]["values"];
+    };
+    const Json refused{{"error", "The select takes another number of values."}};
+    EXPECT_EQ(submitted({{"required", false}}, Json::array()), Json::array());
+    EXPECT_EQ(submitted({{"required", false}, {"min_values", 2}, {"max_values", 2}}, Json::array()), Json::array());
+    EXPECT_EQ(submitted({{"required", false}, {"min_values", 2}, {"max_values", 2}}, {"x"}), refused);
+    EXPECT_EQ(submitted(Json::object(), Json::array()), refused);
 }
 
 TEST_F(Interactions, with_response_gives_the_message) {

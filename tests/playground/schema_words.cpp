@@ -57,6 +57,16 @@ TEST(Schema, a_pattern_is_held_against_the_whole_text_however_long_it_is) {
     EXPECT_FALSE(accepts(digits, "x\n70"));
 }
 
+TEST(Schema, a_long_list_is_searched_for_repeats_in_no_time) {
+    Json numbers = Json::array();
+    for (int i = 0; i < 300000; ++i)
+        numbers.push_back(i);
+    EXPECT_TRUE(accepts({{"uniqueItems", true}}, numbers));
+    numbers.push_back(7.0);
+    EXPECT_FALSE(accepts({{"uniqueItems", true}}, numbers));
+    EXPECT_FALSE(accepts({{"uniqueItems", true}}, {{{"a", 1}}, "x", nullptr, {{"a", 1}}}));
+}
+
 TEST(Schema, refuses_a_word_it_does_not_implement) {
     const Json document = Json::object();
     SchemaSet set(document);
