@@ -34,8 +34,20 @@ Guild& guild_of_path(Site& site, const RestCall& call) {
     return site.world.guilds.at(*id);
 }
 
+namespace {
+
+bool has_permissions(const Guild& guild, std::uint64_t bits) {
+    return (permissions_of_bot(guild) & bits) == bits;
+}
+
+} // namespace
+
 bool has_permissions(const World& world, const Channel& channel, std::uint64_t bits) {
-    return !channel.guild || (permissions_of_bot(world.guilds.at(*channel.guild)) & bits) == bits;
+    return !channel.guild || has_permissions(world.guilds.at(*channel.guild), bits);
+}
+
+void require_permissions(const Guild& guild, std::uint64_t bits) {
+    if (!has_permissions(guild, bits)) throw missing_permissions();
 }
 
 void require_permissions(const World& world, const Channel& channel, std::uint64_t bits) {

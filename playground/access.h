@@ -15,6 +15,7 @@ Guild& guild_of_path(Site& site, const RestCall& call);
 // Whether the bot has all of these permissions there; direct messages ask for none.
 bool has_permissions(const World& world, const Channel& channel, std::uint64_t bits);
 void require_permissions(const World& world, const Channel& channel, std::uint64_t bits); // or 50013
+void require_permissions(const Guild& guild, std::uint64_t bits);
 
 // A direct message to someone who closed them is refused (50007), and to someone who shares no server with the bot
 // (50278).

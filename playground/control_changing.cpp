@@ -82,12 +82,20 @@ void invite_bot(ControlPlace& place, const Json&) {
     place.site.hooks.changed("channels", "");
 }
 
-void take_permissions(ControlPlace& place, const Json& body) {
+void change_permissions(ControlPlace& place, const Json& body, std::uint64_t Guild::* which) {
     const auto bits = integer_or(member(body, "permissions"), -1);
-    if (bits < 0) throw ControlError(400, "permissions: the bits that the bot has no longer, as a number.");
+    if (bits < 0) throw ControlError(400, "permissions: the bits that the bot is given or loses, as a number.");
     for (auto& [id, guild] : place.site.world.guilds)
-        guild.taken_from_bot = static_cast<std::uint64_t>(bits);
+        guild.*which = static_cast<std::uint64_t>(bits);
     place.site.hooks.changed("channels", "");
+}
+
+void take_permissions(ControlPlace& place, const Json& body) {
+    change_permissions(place, body, &Guild::taken_from_bot);
+}
+
+void give_permissions(ControlPlace& place, const Json& body) {
+    change_permissions(place, body, &Guild::given_to_bot);
 }
 
 void close_dms(ControlPlace& place, const Json& body) {
@@ -125,6 +133,7 @@ constexpr std::array kSuddenFaults{
     SuddenFault{"deleted_message", delete_named_message},
     SuddenFault{"deleted_channel", delete_named_channel},
     SuddenFault{"taken_permissions", take_permissions},
+    SuddenFault{"given_permissions", give_permissions},
     SuddenFault{"bot_removed", remove_bot},
     SuddenFault{"bot_invited", invite_bot},
     SuddenFault{"clear", [](ControlPlace& place, const Json&) { place.site.faults.clear(); }},
@@ -164,6 +173,7 @@ FaultMoment moment_of(const Json& body) {
 Fault planned_fault(const Json& body, const RequestFault& row) {
     Fault fault;
     fault.kind = row.fault;
+    fault.name = row.kind;
     fault.status = row.status;
     fault.code = static_cast<int>(integer_or(member(body, "code"), 0));
     fault.moment = moment_of(body);
@@ -197,6 +207,7 @@ void give_roles(World& world, UserId user, const Json& names) {
 ControlReply answer_new_message(ControlPlace& place, const ControlRequest& request, const std::string&) {
     const auto asker = asker_of(place.site, request.body);
     auto& channel = place.site.world.channels.at(asker.channel);
+    require_right_to_write(place.site.world, channel, asker.user);
     if (channel.thread && channel.guild) channel.thread->members.insert(asker.user); // writing joins
     const Json body{{"content", text_or(member(request.body, "content"), "")}};
     const NewMessage where{.channel = asker.channel, .author = asker.user};

@@ -75,7 +75,7 @@ Json guilds_json(const World& world) {
                           {"locale", guild.locale},
                           {"owner", text(guild.owner)},
                           {"members", members},
-                          {"roles", guild_json(guild)["roles"]}});
+                          {"roles", guild_json(world, guild)["roles"]}});
     }
     return guilds;
 }

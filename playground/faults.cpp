@@ -1,7 +1,5 @@
 #include "playground/faults.h"
 
-#include <stdexcept>
-
 namespace majlis::playground {
 
 namespace {
@@ -12,18 +10,6 @@ bool concerns(const Fault& fault, const RestCall& call, std::string_view pattern
 }
 
 } // namespace
-
-std::string name_of(FaultKind kind) {
-    switch (kind) {
-    case FaultKind::TooManyRequests: return "429";
-    case FaultKind::ServerError: return "5xx";
-    case FaultKind::Slow: return "slow";
-    case FaultKind::AnswerLost: return "answer_lost";
-    case FaultKind::AnswerCut: return "answer_cut";
-    case FaultKind::Silence: return "silence";
-    }
-    throw std::logic_error("a fault of no kind");
-}
 
 void Faults::add(Fault fault) {
     faults_.push_back(std::move(fault));
@@ -36,19 +22,23 @@ void Faults::clear() {
 std::optional<Fault> Faults::strike(const RestCall& call, std::string_view pattern, std::int64_t steady_ms) {
     faults_.remove_if(
         [&](const Fault& fault) { return fault.count <= 0 || (fault.until_ms && steady_ms >= *fault.until_ms); });
+    Fault* due = nullptr; // every fault counts the call, also when an earlier one strikes
     for (auto& fault : faults_) {
         if (!concerns(fault, call, pattern)) continue;
-        if (fault.skip-- > 0) continue;
-        --fault.count;
-        return fault;
+        if (fault.skip > 0)
+            --fault.skip;
+        else if (!due)
+            due = &fault;
     }
-    return std::nullopt;
+    if (!due) return std::nullopt;
+    --due->count;
+    return *due;
 }
 
 Json Faults::list() const {
     Json rows = Json::array();
     for (const auto& fault : faults_)
-        rows.push_back({{"kind", name_of(fault.kind)},
+        rows.push_back({{"kind", fault.name},
                         {"method", fault.method},
                         {"route", fault.route},
                         {"skip", fault.skip},

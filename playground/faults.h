@@ -13,12 +13,12 @@
 namespace majlis::playground {
 
 enum class FaultKind { TooManyRequests, ServerError, Slow, AnswerLost, AnswerCut, Silence };
-std::string name_of(FaultKind kind);
 
 enum class FaultMoment { Before, After }; // the work
 
 struct Fault {
     FaultKind kind{};
+    std::string name; // the kind as it was asked for: "503" and "refused" are server errors, too
     FaultMoment moment{FaultMoment::Before};
     std::string method;                   // empty: any
     std::string route;                    // a part of the path or of the route's pattern; empty: any

@@ -15,11 +15,19 @@ namespace {
 constexpr std::size_t kPrivateMessages = 1000;
 constexpr int kSettableFlags = 4 | kEphemeral | 4096 | 8192 | kComponentsV2;
 
+// The member is without its user, who is the author, and without permissions, which only interactions tell.
+void add_guild_fields(const World& world, GuildId guild, UserId author, Json& data) {
+    data["guild_id"] = text(guild);
+    if (!is_member(world, guild, author)) return;
+    data["member"] = plain_member_json(world, world.guilds.at(guild), author);
+    data["member"].erase("permissions");
+}
+
 void tell_sessions(Site& site, const Message& message, const std::string& event) {
     if (message.only_for) return; // Discord sends no event for an ephemeral message
     const auto& channel = site.world.channels.at(message.channel);
     auto data = message_json(site.world, message);
-    if (channel.guild) data["guild_id"] = text(*channel.guild);
+    if (channel.guild) add_guild_fields(site.world, *channel.guild, message.author, data);
     site.hooks.dispatch({event, data, channel.guild ? kGuildMessagesIntent : kDirectMessagesIntent, channel.guild});
 }
 
@@ -32,9 +40,10 @@ void tell_everyone(Site& site, const Message& message, const std::string& event)
 void number_components(Json& components, std::int64_t& next) {
     for (auto& component : components) {
         if (integer_or(member(component, "id"), 0) == 0) component["id"] = next++;
-        if (component.contains("components")) number_components(component["components"], next);
+        if (are_components(member(component, "components"))) number_components(component["components"], next);
         for (const auto* single : {"accessory", "component"})
-            if (component.contains(single) && integer_or(member(component[single], "id"), 0) == 0)
+            if (const auto& inner = member(component, single);
+                inner.is_object() && integer_or(member(inner, "id"), 0) == 0)
                 component[single]["id"] = next++;
     }
 }

@@ -17,7 +17,8 @@ std::string resolve_user(Site& site, const Channel& where, const std::string& na
     if (!user) throw ControlError(400, "There is no user " + named + ".");
     const auto id = text(user->id);
     resolved["users"][id] = user_json(*user);
-    if (where.guild) resolved["members"][id] = plain_member_json(site.world.guilds.at(*where.guild), user->id);
+    if (where.guild)
+        resolved["members"][id] = plain_member_json(site.world, site.world.guilds.at(*where.guild), user->id);
     return id;
 }
 
@@ -26,6 +27,7 @@ std::optional<Json> role_named(Site& site, const Channel& where, const std::stri
     if (!where.guild) return std::nullopt;
     const auto& guild = site.world.guilds.at(*where.guild);
     if (named == text(guild.id) || named == "@everyone") return everyone_role_json(guild);
+    if (auto own = bot_role_json(site.world, guild); named == own["id"] || named == own["name"]) return own;
     for (const auto& role : guild.roles)
         if (text(role.id) == named || role.name == named) return role_json(role);
     return std::nullopt;

@@ -28,4 +28,8 @@ ApiError missing_permissions() {
     return {403, 50013, "Missing Permissions"};
 }
 
+ApiError thread_locked() {
+    return {400, 160005, "Thread is locked"};
+}
+
 } // namespace majlis::playground

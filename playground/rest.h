@@ -78,5 +78,6 @@ ApiError unknown_message();
 ApiError unknown_interaction();
 ApiError missing_access();
 ApiError missing_permissions();
+ApiError thread_locked();
 
 } // namespace majlis::playground

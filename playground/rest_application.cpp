@@ -41,7 +41,7 @@ RestAnswer get_user(Site& site, const RestCall& call) {
 RestAnswer get_own_guilds(Site& site, const RestCall&) {
     Json guilds = Json::array();
     for (const auto& [id, guild] : site.world.guilds)
-        guilds.push_back(guild_json(guild));
+        guilds.push_back(guild_json(site.world, guild));
     return ok(guilds);
 }
 
@@ -72,6 +72,13 @@ Command made(Site& site, const std::optional<GuildId>& guild, const Json& defini
         std::ranges::find_if(site.world.commands, [&](const Command& c) { return same_name(c, guild, definition); });
     const auto id = old == site.world.commands.end() ? site.new_id<CommandId>() : old->id;
     return {id, guild, definition};
+}
+
+void require_room_for_command(const Site& site, const Command& command) {
+    constexpr std::ptrdiff_t kCommands = 100; // for everywhere, and for each server
+    const auto others = std::ranges::count_if(
+        site.world.commands, [&](const Command& c) { return c.guild == command.guild && c.id != command.id; });
+    if (others >= kCommands) throw ApiError(400, 30032, "Maximum number of application commands reached (100).");
 }
 
 RestAnswer list_commands(Site& site, const RestCall& call) {
@@ -105,6 +112,7 @@ RestAnswer post_command(Site& site, const RestCall& call) {
     check_command(call.body, FormPath{}, errors);
     if (!errors.empty()) throw ApiError(errors);
     const auto command = made(site, guild, call.body);
+    require_room_for_command(site, command);
     const auto replaced = std::erase_if(site.world.commands, [&](const Command& c) { return c.id == command.id; });
     site.world.commands.push_back(command);
     site.hooks.changed("commands", "");

@@ -24,13 +24,13 @@ RestAnswer post_direct_channel(Site& site, const RestCall& call) {
 }
 
 RestAnswer get_channel(Site& site, const RestCall& call) {
-    return ok(channel_json(site.world, channel_of(site, call)));
+    const auto& channel = channel_of(site, call);
+    return ok(channel.thread ? thread_json(site.world, channel) : channel_json(site.world, channel));
 }
 
 // Whoever has opened a thread may archive it, and not lock it.
 void require_right_to_lock(const World& world, const Channel& thread, const Json& body) {
-    if (!body.contains("locked") || (permissions_of_bot(world.guilds.at(*thread.guild)) & kManageThreads) != 0) return;
-    throw missing_permissions();
+    if (body.contains("locked")) require_permissions(world, thread, kManageThreads);
 }
 
 RestAnswer patch_channel(Site& site, const RestCall& call) {
@@ -41,6 +41,7 @@ RestAnswer patch_channel(Site& site, const RestCall& call) {
         return ok(channel_json(site.world, channel));
     }
     if (!channel.guild) throw ApiError(400, 50024, "Cannot execute action on this channel type");
+    require_permissions(site.world, channel, kManageChannels);
     channel.name = text_or(member(call.body, "name"), channel.name);
     channel.topic = text_or(member(call.body, "topic"), channel.topic);
     tell_channel(site, channel, "CHANNEL_UPDATE");
@@ -49,6 +50,7 @@ RestAnswer patch_channel(Site& site, const RestCall& call) {
 
 RestAnswer delete_channel(Site& site, const RestCall& call) {
     const auto& channel = channel_of(site, call);
+    require_permissions(site.world, channel, channel.thread ? kManageThreads : kManageChannels);
     const auto shape = channel_json(site.world, channel);
     remove_channel(site, channel.id);
     return ok(shape);

@@ -12,7 +12,7 @@ namespace majlis::playground {
 namespace {
 
 RestAnswer get_guild(Site& site, const RestCall& call) {
-    return ok(guild_json(guild_of_path(site, call)));
+    return ok(guild_json(site.world, guild_of_path(site, call)));
 }
 
 RestAnswer get_channels(Site& site, const RestCall& call) {
@@ -24,9 +24,11 @@ RestAnswer get_channels(Site& site, const RestCall& call) {
 }
 
 RestAnswer post_channel(Site& site, const RestCall& call) {
+    const auto& guild = guild_of_path(site, call);
+    require_permissions(guild, kManageChannels);
     Channel channel;
     channel.id = site.new_id<ChannelId>();
-    channel.guild = guild_of_path(site, call).id;
+    channel.guild = guild.id;
     channel.name = text_or(member(call.body, "name"), "");
     channel.topic = text_or(member(call.body, "topic"), "");
     const auto& stored = site.world.channels.emplace(channel.id, std::move(channel)).first->second;
@@ -35,7 +37,7 @@ RestAnswer post_channel(Site& site, const RestCall& call) {
 }
 
 RestAnswer get_roles(Site& site, const RestCall& call) {
-    return ok(guild_json(guild_of_path(site, call))["roles"]);
+    return ok(guild_json(site.world, guild_of_path(site, call))["roles"]);
 }
 
 RestAnswer get_active_threads(Site& site, const RestCall& call) {

@@ -30,17 +30,39 @@ Message* already_sent(Site& site, const RestCall& call) {
     return &found->second;
 }
 
+// What a reply says of the message it answers, with what goes without saying. Null when that message is gone and the
+// reply is to be sent as a message like any other.
+Json full_reference(Site& site, const Channel& channel, Json reference) {
+    const bool here = find_message(site.world, channel.id, text_or(member(reference, "message_id"), "")) != nullptr;
+    const auto& must_be = member(reference, "fail_if_not_exists");
+    if (!here && must_be.is_boolean() && !is_true(must_be)) return nullptr;
+    FormErrors errors;
+    if (!here) errors.add(FormPath{} / "message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
+    if (!errors.empty()) throw ApiError(errors);
+    reference.erase("fail_if_not_exists");
+    reference["type"] = 0;
+    reference["channel_id"] = text(channel.id);
+    if (channel.guild) reference["guild_id"] = text(*channel.guild);
+    return reference;
+}
+
+void take_reference(Site& site, const Channel& channel, const Json& reference, NewMessage& place) {
+    if (!reference.is_object()) return;
+    constexpr int kForward = 1;
+    const bool forward = integer_or(member(reference, "type"), 0) == kForward;
+    place.reference = forward ? reference : full_reference(site, channel, reference);
+    if (!forward && !place.reference.is_null()) place.type = 19;
+}
+
 RestAnswer post_message(Site& site, const RestCall& call) {
     auto& channel = channel_of(site, call);
     require_open_dms(site, channel);
     require_permissions(site.world, channel, channel.thread ? kSendInThreads : kSendMessages);
     if (!call.files.empty()) require_permissions(site.world, channel, kAttachFiles);
+    require_right_to_write(site.world, channel, site.world.application);
     if (const auto* sent = already_sent(site, call)) return ok(message_json(site.world, *sent));
     NewMessage place{.channel = channel.id, .author = site.world.application};
-    if (const auto& reference = member(call.body, "message_reference"); reference.is_object()) {
-        place.type = 19;
-        place.reference = reference;
-    }
+    take_reference(site, channel, member(call.body, "message_reference"), place);
     auto body = call.body;
     body["flags"] = integer_or(member(body, "flags"), 0) & ~kEphemeral; // only interactions can be ephemeral
     return ok(message_json(site.world, create_message(site, place, body, call.files, FormPath{})));
@@ -111,6 +133,7 @@ RestAnswer patch_message(Site& site, const RestCall& call) {
     auto& message = message_of(site, call);
     require_own(site, message);
     require_open_thread(channel_of(site, call));
+    require_right_to_write(site.world, channel_of(site, call), site.world.application);
     if (auto limited = old_edit_limit(site, message)) return *limited;
     edit_message(site, message, call.body, call.files, FormPath{});
     return ok(message_json(site.world, message));
@@ -118,9 +141,11 @@ RestAnswer patch_message(Site& site, const RestCall& call) {
 
 RestAnswer remove_message(Site& site, const RestCall& call) {
     const auto& message = message_of(site, call);
-    require_open_thread(channel_of(site, call));
-    if (message.author != site.world.application && !channel_of(site, call).guild)
+    const auto& channel = channel_of(site, call);
+    if (channel.thread && channel.thread->archived && channel.thread->locked) throw thread_locked();
+    if (message.author != site.world.application && !channel.guild)
         throw ApiError(403, 50003, "Cannot execute action on a DM channel");
+    if (message.author != site.world.application) require_permissions(site.world, channel, kManageMessages);
     delete_message(site, message.id);
     return no_content();
 }
@@ -141,6 +166,7 @@ RestAnswer pin_message(Site& site, const RestCall& call) {
     if (message.pinned) return no_content();
     if (channel.pins.size() >= kPins) throw ApiError(400, 30003, "Maximum number of pins reached (250)");
     message.pinned = true;
+    message.pinned_ms = site.clock.now_ms();
     channel.pins.insert(channel.pins.begin(), message.id);
     tell_pins(site, channel);
     return no_content();
@@ -165,8 +191,10 @@ RestAnswer list_pins(Site& site, const RestCall& call) {
 
 RestAnswer list_pins_with_times(Site& site, const RestCall& call) {
     Json items = Json::array();
-    for (const auto& message : list_pins(site, call).body)
-        items.push_back({{"pinned_at", message["timestamp"]}, {"message", message}});
+    for (const auto id : channel_of(site, call).pins) {
+        const auto& message = site.world.messages.at(id);
+        items.push_back({{"pinned_at", iso_time(message.pinned_ms)}, {"message", read_again(site, message)}});
+    }
     return ok({{"items", items}, {"has_more", false}});
 }
 

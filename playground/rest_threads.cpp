@@ -42,6 +42,8 @@ RestAnswer post_thread(Site& site, const RestCall& call) {
     require_name(call.body);
     const auto type = integer_or(member(call.body, "type"), static_cast<int>(ChannelType::PrivateThread));
     const bool is_private = type == static_cast<int>(ChannelType::PrivateThread);
+    if (!is_private && type != static_cast<int>(ChannelType::PublicThread)) // 10 hangs on channels of announcements
+        throw ApiError(400, 50024, "Cannot execute action on this channel type");
     require_permissions(site.world, parent, is_private ? kCreatePrivateThreads : kCreatePublicThreads);
     const NewThread place{site.new_id<ChannelId>(), parent.id, static_cast<ChannelType>(type), site.world.application};
     return {201, channel_json(site.world, open_thread(site, place, call.body))};

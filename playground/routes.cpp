@@ -65,8 +65,20 @@ bool prevents_work(const Fault& fault) {
     return !only_late && fault.moment == FaultMoment::Before;
 }
 
+RestAnswer no_such_route() {
+    return {404, {{"code", 0}, {"message", "404: Not Found"}}};
+}
+
+// The answer of the work, of the fault, or none (status 0) when the fault keeps both away.
+template <typename Work>
+RestAnswer struck(const std::optional<Fault>& fault, Work work) {
+    const bool prevented = fault && prevents_work(*fault);
+    auto answer = prevented ? RestAnswer{0, nullptr} : work();
+    return fault && replaces_answer(*fault) ? failure(*fault) : answer;
+}
+
 Delivery delivery_of(const std::optional<Fault>& fault) {
-    if (fault && fault->kind == FaultKind::AnswerLost) return Delivery::Dropped;
+    if (fault && (fault->kind == FaultKind::AnswerLost || fault->kind == FaultKind::Silence)) return Delivery::Dropped;
     if (fault && fault->kind == FaultKind::AnswerCut) return Delivery::Cut;
     return Delivery::Whole;
 }
@@ -99,33 +111,31 @@ RoutedAnswer Router::run(RestCall call) {
     entry.method = call.method;
     entry.path = call.path;
     entry.at_ms = site_.clock.now_ms();
-    if (!call.body.is_null()) entry.request = call.body.dump();
+    if (!call.body.is_null()) entry.request = printed(call.body);
     entry.files = described(call.files);
     if (route) entry.route = route->pattern;
     const auto fault = site_.faults.strike(call, entry.route, steady_ms());
-    if (fault) entry.fault = name_of(fault->kind);
+    if (fault) entry.fault = fault->name;
 
     RoutedAnswer routed;
-    if (!fault || !prevents_work(*fault))
-        routed.answer =
-            route ? work(call, *route, entry) : RestAnswer{404, {{"code", 0}, {"message", "404: Not Found"}}};
-    if (fault && replaces_answer(*fault)) routed.answer = failure(*fault);
+    routed.answer = route ? counted(call, *route, fault, entry) : struck(fault, no_such_route);
     routed.delivery = delivery_of(fault);
     if (fault && fault->kind == FaultKind::Slow) routed.delay_ms = fault->delay_ms;
     if (fault && fault->kind == FaultKind::Silence) routed.delay_ms = kSilenceMs;
 
     entry.status = routed.answer.status;
-    if (!routed.answer.body.is_null()) entry.response = routed.answer.body.dump();
+    if (!routed.answer.body.is_null()) entry.response = printed(routed.answer.body);
     entry.took_ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
     site_.traffic.record(std::move(entry));
     return routed;
 }
 
-RestAnswer Router::work(RestCall& call, const Route& route, TrafficEntry& entry) {
+// Counted before anything else, so that an answer of a fault has the limit's headers like any other.
+RestAnswer Router::counted(RestCall& call, const Route& route, const std::optional<Fault>& fault, TrafficEntry& entry) {
     call.ids = ids_of(route, call);
     std::map<std::string, std::string> headers;
     auto limited = site_.buckets.take(route.bucket, major_of(call), route.global, steady_ms(), headers);
-    auto answer = limited ? std::move(*limited) : checked(call, route, entry);
+    auto answer = struck(fault, [&] { return limited ? std::move(*limited) : checked(call, route, entry); });
     answer.headers.merge(headers);
     return answer;
 }

@@ -2,6 +2,7 @@
 // The patterns are those of openapi.json, so that a route finds its schema by its own text.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -47,7 +48,7 @@ public:
     RoutedAnswer run(RestCall call);
 
 private:
-    RestAnswer work(RestCall& call, const Route& route, TrafficEntry& entry);
+    RestAnswer counted(RestCall& call, const Route& route, const std::optional<Fault>& fault, TrafficEntry& entry);
     RestAnswer checked(const RestCall& call, const Route& route, TrafficEntry& entry);
     const Route* match(const RestCall& call) const;
     void require_token(const RestCall& call) const;

@@ -40,8 +40,9 @@ Json role_json(const std::string& id, const std::string& name, std::uint64_t per
             {"colors", {{"primary_color", 0}, {"secondary_color", nullptr}, {"tertiary_color", nullptr}}}};
 }
 
-Json roles_of(const Guild& guild, UserId user) {
+Json roles_of(const World& world, const Guild& guild, UserId user) {
     Json roles = Json::array();
+    if (user == world.application) roles.push_back(text(user)); // its own
     for (const auto& role : guild.roles)
         if (std::ranges::find(role.members, user) != role.members.end()) roles.push_back(text(role.id));
     return roles;
@@ -89,6 +90,22 @@ void resolve_files(Json& value, const Message& message) {
         value = attachment_url(message.channel, *file);
 }
 
+// Whether attachment://name stands there, at any depth.
+bool shows_file(const Json& value, const std::string& address) {
+    if (value.is_string()) return value == address;
+    return value.is_structured() &&
+           std::ranges::any_of(value, [&](const Json& inner) { return shows_file(inner, address); });
+}
+
+// What an embed shows is no attachment any more.
+Json attachments_json(const Message& message) {
+    Json rows = Json::array();
+    for (const auto& attachment : message.attachments)
+        if (!shows_file(message.embeds, "attachment://" + attachment.filename))
+            rows.push_back(attachment_json(message, attachment));
+    return rows;
+}
+
 Json with_files(Json value, const Message& message) {
     resolve_files(value, message);
     return value;
@@ -116,8 +133,8 @@ Json user_json(const User& user) {
     return shape;
 }
 
-Json plain_member_json(const Guild& guild, UserId user) {
-    return {{"roles", roles_of(guild, user)},
+Json plain_member_json(const World& world, const Guild& guild, UserId user) {
+    return {{"roles", roles_of(world, guild, user)},
             {"nick", nullptr},
             {"avatar", nullptr},
             {"joined_at", iso_time(guild.created_ms)},
@@ -125,11 +142,11 @@ Json plain_member_json(const Guild& guild, UserId user) {
             {"communication_disabled_until", nullptr},
             {"pending", false},
             {"flags", 0},
-            {"permissions", std::to_string(permissions_of(guild, user))}};
+            {"permissions", std::to_string(permissions_of(world, guild, user))}};
 }
 
 Json member_json(const World& world, const Guild& guild, UserId user) {
-    auto shape = plain_member_json(guild, user);
+    auto shape = plain_member_json(world, guild, user);
     shape["user"] = user_json(world.users.at(user));
     shape["deaf"] = false;
     shape["mute"] = false;
@@ -159,7 +176,15 @@ Json channel_json(const World& world, const Channel& channel) {
 Json partial_channel_json(const World& world, const Channel& channel, UserId viewer) {
     auto shape = channel_json(world, channel);
     shape.erase("permission_overwrites");
-    if (channel.guild) shape["permissions"] = std::to_string(permissions_of(world.guilds.at(*channel.guild), viewer));
+    if (channel.guild)
+        shape["permissions"] = std::to_string(permissions_of(world, world.guilds.at(*channel.guild), viewer));
+    return shape;
+}
+
+Json thread_json(const World& world, const Channel& thread) {
+    auto shape = channel_json(world, thread);
+    if (thread.thread->members.contains(world.application))
+        shape["member"] = thread_member_json(thread, world.application);
     return shape;
 }
 
@@ -174,7 +199,16 @@ Json everyone_role_json(const Guild& guild) {
     return role_json(text(guild.id), "@everyone", permissions_of(guild, UserId{}));
 }
 
-Json guild_json(const Guild& guild) {
+// Nobody keeps it: it has the application's id.
+Json bot_role_json(const World& world, const Guild& guild) {
+    const auto id = text(world.application);
+    auto role = role_json(id, world.users.at(world.application).display_name, permissions_of_bot(guild));
+    role["managed"] = true;
+    role["tags"] = {{"bot_id", id}};
+    return role;
+}
+
+Json guild_json(const World& world, const Guild& guild) {
     Json shape{{"id", text(guild.id)},
                {"name", guild.name},
                {"owner_id", text(guild.owner)},
@@ -190,6 +224,7 @@ Json guild_json(const Guild& guild) {
           "system_channel_flags", "premium_tier", "premium_subscription_count", "nsfw_level"})
         shape[zero] = 0;
     shape["roles"] = Json::array({everyone_role_json(guild)});
+    if (is_member(world, guild.id, world.application)) shape["roles"].push_back(bot_role_json(world, guild));
     for (const auto& role : guild.roles)
         shape["roles"].push_back(role_json(role));
     shape["afk_timeout"] = 300;
@@ -200,7 +235,7 @@ Json guild_json(const Guild& guild) {
 }
 
 Json guild_create_json(const World& world, const Guild& guild) {
-    auto shape = guild_json(guild);
+    auto shape = guild_json(world, guild);
     shape.update({{"joined_at", iso_time(guild.created_ms)}, {"large", false}, {"unavailable", false}});
     shape["member_count"] = guild.members.size();
     for (const auto* list : {"channels", "threads", "members", "presences", "voice_states", "stage_instances",
@@ -208,7 +243,8 @@ Json guild_create_json(const World& world, const Guild& guild) {
         shape[list] = Json::array();
     for (const auto& [id, channel] : world.channels)
         if (channel.guild == guild.id && !(channel.thread && channel.thread->archived))
-            shape[channel.thread ? "threads" : "channels"].push_back(channel_json(world, channel));
+            shape[channel.thread ? "threads" : "channels"].push_back(channel.thread ? thread_json(world, channel)
+                                                                                    : channel_json(world, channel));
     shape["members"].push_back(member_json(world, guild, world.application)); // the others need a privileged intent
     return shape;
 }
@@ -229,9 +265,7 @@ Json message_json(const World& world, const Message& message) {
     shape["edited_timestamp"] = message.edited_ms ? Json(iso_time(*message.edited_ms)) : Json();
     shape["embeds"] = with_files(message.embeds, message);
     shape["components"] = with_files(message.components, message);
-    shape["attachments"] = Json::array();
-    for (const auto& attachment : message.attachments)
-        shape["attachments"].push_back(attachment_json(message, attachment));
+    shape["attachments"] = attachments_json(message);
     if (message.nonce) shape["nonce"] = *message.nonce;
     if (!message.reference.is_null()) shape["message_reference"] = message.reference;
     if (!message.interaction.is_null()) shape["interaction_metadata"] = message.interaction;

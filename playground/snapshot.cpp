@@ -51,7 +51,7 @@ namespace majlis::playground {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(User, id, name, display_name, locale, dms, bot)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Role, id, name, members)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Guild, id, name, locale, owner, members, roles, created_ms,
-                                                taken_from_bot)
+                                                given_to_bot, taken_from_bot)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ThreadState, parent, owner, members, auto_archive_minutes, created_ms,
                                    archive_changed_ms, archived, locked, invitable)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Channel, id, type, name, topic, guild, recipient, thread, messages, pins)
@@ -84,8 +84,9 @@ void from_json(const Json& json, Attachment& file) {
     file.bytes.assign(bytes.begin(), bytes.end());
 }
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Message, id, channel, author, type, flags, content, embeds, components, reference,
-                                   interaction, mentions, attachments, nonce, only_for, edited_ms, pinned)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Message, id, channel, author, type, flags, content, embeds, components,
+                                                reference, interaction, mentions, attachments, nonce, only_for,
+                                                edited_ms, pinned, pinned_ms)
 
 namespace {
 

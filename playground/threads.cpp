@@ -102,8 +102,14 @@ void change_thread(Site& site, Channel& thread, const Json& body) {
 
 void require_open_thread(const Channel& channel) {
     if (!channel.thread) return;
-    if (channel.thread->archived && channel.thread->locked) throw ApiError(400, 160005, "Thread is locked");
+    if (channel.thread->archived && channel.thread->locked) throw thread_locked();
     if (channel.thread->archived) throw ApiError(400, 50083, "Thread is archived");
+}
+
+void require_right_to_write(const World& world, const Channel& channel, UserId user) {
+    if (!channel.thread || !channel.thread->locked) return;
+    const bool manages = (permissions_of(world, world.guilds.at(*channel.guild), user) & kManageThreads) != 0;
+    if (!manages) throw thread_locked();
 }
 
 void wake_thread(Site& site, Channel& channel) {

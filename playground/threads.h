@@ -27,8 +27,11 @@ void remove_from_thread(Site& site, Channel& thread, UserId user);
 // Sets archived, locked, name, auto_archive_duration and invitable where the body names them.
 void change_thread(Site& site, Channel& thread, const Json& body);
 
-// Refuses when the thread is archived (50083) or locked (160005).
+// Refuses when the thread is archived (50083), or archived and locked (160005).
 void require_open_thread(const Channel& channel);
+
+// In a locked thread, archived or not, only those write who may manage threads (160005).
+void require_right_to_write(const World& world, const Channel& channel, UserId user);
 
 // A new message brings an archived thread back, unless it is locked.
 void wake_thread(Site& site, Channel& channel);

@@ -71,7 +71,11 @@ std::uint64_t permissions_of(const Guild& guild, UserId user) {
 }
 
 std::uint64_t permissions_of_bot(const Guild& guild) {
-    return kBotPermissions & ~guild.taken_from_bot;
+    return (kBotPermissions | guild.given_to_bot) & ~guild.taken_from_bot;
+}
+
+std::uint64_t permissions_of(const World& world, const Guild& guild, UserId member) {
+    return member == world.application ? permissions_of_bot(guild) : permissions_of(guild, member);
 }
 
 } // namespace majlis::playground

@@ -40,7 +40,8 @@ struct Guild {
     std::vector<UserId> members;
     std::vector<Role> roles; // beside everybody's
     std::int64_t created_ms{};
-    std::uint64_t taken_from_bot{}; // permissions that somebody has taken away from the application
+    std::uint64_t given_to_bot{};   // permissions that the application has beside those of its invitation
+    std::uint64_t taken_from_bot{}; // permissions that somebody has taken away from it
 };
 
 // Discord's numbers.
@@ -96,6 +97,7 @@ struct Message {
     std::optional<UserId> only_for; // ephemeral: the one person who sees it
     std::optional<std::int64_t> edited_ms;
     bool pinned{false};
+    std::int64_t pinned_ms{}; // when, if it is
 };
 
 constexpr int kEphemeral = 64;
@@ -165,12 +167,15 @@ bool is_member(const World& world, GuildId guild, UserId user);
 bool may_see(const World& world, const Channel& channel, UserId user);
 bool may_see(const Message& message, UserId user);
 
-// Permission bits of a member: the owner may do everything.
+// Permission bits of a person: the owner may do everything.
 std::uint64_t permissions_of(const Guild& guild, UserId user);
 std::uint64_t permissions_of_bot(const Guild& guild);
+std::uint64_t permissions_of(const World& world, const Guild& guild, UserId member); // of either
 
+inline constexpr std::uint64_t kManageChannels = 1ULL << 4;
 inline constexpr std::uint64_t kViewChannel = 1ULL << 10;
 inline constexpr std::uint64_t kSendMessages = 1ULL << 11;
+inline constexpr std::uint64_t kManageMessages = 1ULL << 13;
 inline constexpr std::uint64_t kAttachFiles = 1ULL << 15;
 inline constexpr std::uint64_t kReadHistory = 1ULL << 16;
 inline constexpr std::uint64_t kManageThreads = 1ULL << 34;

@@ -30,6 +30,18 @@ TEST_F(Commands, a_set_replaces_the_one_before_and_keeps_the_ids_of_equal_names)
     EXPECT_NE(second[1]["id"], first[1]["id"]);
 }
 
+TEST_F(Commands, are_at_most_a_hundred_also_when_they_come_one_by_one) {
+    Json hundred = Json::array();
+    for (int i = 0; i < 100; ++i)
+        hundred.push_back(command("game" + std::to_string(i)));
+    ASSERT_EQ(put(hundred).status, 200);
+    const auto post = [&](const std::string& name) {
+        return rest("post", "/applications/" + application() + "/commands", command(name));
+    };
+    EXPECT_EQ(post("more").body["code"], 30032);
+    EXPECT_EQ(post("game7").status, 200); // in the place of the one there was
+}
+
 TEST_F(Commands, of_a_server_are_its_own) {
     const auto guild = text(site.world.guilds.begin()->first);
     const auto path = "/applications/" + application() + "/guilds/" + guild + "/commands";

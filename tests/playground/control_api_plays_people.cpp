@@ -97,7 +97,7 @@ TEST_F(ControlCalls, what_the_client_would_refuse_is_refused_with_a_sentence) {
 TEST_F(ControlCalls, faults_strike_the_nth_call_before_or_after_the_work) {
     const auto path = "/channels/" + channel("games") + "/messages";
     control("POST", "/api/faults", {{"kind", "503"}, {"route", "/channels/{channel_id}/messages"}, {"nth", 2}});
-    EXPECT_EQ(control("GET", "/api/faults")[0]["kind"], "5xx");
+    EXPECT_EQ(control("GET", "/api/faults")[0]["kind"], "503");
     EXPECT_EQ(rest("post", path, {{"content", "1"}}).status, 200);
     EXPECT_EQ(rest("post", path, {{"content", "2"}}).status, 503);
     EXPECT_EQ(rest("post", path, {{"content", "3"}}).status, 200);
@@ -105,7 +105,33 @@ TEST_F(ControlCalls, faults_strike_the_nth_call_before_or_after_the_work) {
     control("POST", "/api/faults", {{"kind", "500"}, {"when", "after"}});
     EXPECT_EQ(rest("post", path, {{"content", "4"}}).status, 500);
     EXPECT_EQ(site.world.messages.size(), 3u);
-    EXPECT_EQ(site.traffic.after(0).back()["fault"], "5xx");
+    EXPECT_EQ(site.traffic.after(0).back()["fault"], "500");
+}
+
+TEST_F(ControlCalls, a_fault_counts_the_calls_that_another_one_hits) {
+    control("POST", "/api/faults", {{"kind", "500"}, {"nth", 2}});
+    control("POST", "/api/faults", {{"kind", "refused"}, {"nth", 2}});
+    control("POST", "/api/faults", {{"kind", "5xx"}, {"nth", 4}});
+    std::vector<std::pair<int, std::string>> seen;
+    for (int i = 0; i < 5; ++i) {
+        rest("get", "/users/@me");
+        const auto entry = site.traffic.after(0).back();
+        seen.emplace_back(entry["status"].get<int>(), entry["fault"].get<std::string>());
+    }
+    EXPECT_EQ(seen, (std::vector<std::pair<int, std::string>>{
+                        {200, ""}, {500, "500"}, {403, "refused"}, {500, "5xx"}, {200, ""}}));
+}
+
+TEST_F(ControlCalls, what_was_never_answered_has_no_status) {
+    const auto status = [&](const Json& fault) {
+        control("POST", "/api/faults", fault);
+        rest("post", "/channels/" + channel("games") + "/messages", {{"content", "x"}});
+        return site.traffic.after(0).back()["status"];
+    };
+    EXPECT_EQ(status({{"kind", "answer_lost"}}), 0);
+    EXPECT_EQ(status({{"kind", "silence"}}), 0);
+    EXPECT_EQ(site.world.messages.size(), 0u);
+    EXPECT_EQ(status({{"kind", "answer_lost"}, {"when", "after"}}), 200); // it was done
 }
 
 TEST_F(ControlCalls, a_fault_names_its_method_in_either_case_and_no_other) {
@@ -125,6 +151,7 @@ TEST_F(ControlCalls, a_429_on_request_has_discords_body_and_headers) {
     EXPECT_EQ(answer.status, 429);
     EXPECT_EQ(answer.body["retry_after"], 1.5);
     EXPECT_EQ(answer.headers.at("X-RateLimit-Global"), "true");
+    EXPECT_TRUE(answer.headers.contains("X-RateLimit-Bucket")); // as every answer
     EXPECT_EQ(rest("get", "/users/@me").status, 200);
 }
 
@@ -190,6 +217,13 @@ TEST_F(ControlCalls, the_bot_is_invited_to_another_server) {
     EXPECT_EQ(rest("get", path + "/members/" + user("fern")).body["user"]["username"], "fern");
     EXPECT_EQ(rest("get", path + "/members/1").body["code"], 10007);
     EXPECT_EQ(rest("get", path + "/members/search?query=ba").body[0]["user"]["username"], "basalt");
+}
+
+TEST_F(ControlCalls, one_wrong_byte_keeps_nothing_else_back) {
+    TrafficEntry entry;
+    entry.path = "/channels/\xff";
+    site.traffic.record(entry);
+    EXPECT_EQ(control("GET", "/api/traffic").back()["path"], "/channels/\xef\xbf\xbd");
 }
 
 TEST_F(ControlCalls, people_write_and_read) {

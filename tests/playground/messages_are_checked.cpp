@@ -132,12 +132,16 @@ TEST_F(Messages, only_allowed_mentions_are_pinged) {
 
 TEST_F(Messages, files_carry_alt_text_and_can_be_referred_to) {
     const UploadedFile file{"files[0]", "board.png", "image/png", "bytes"};
-    const Json described{{"attachments", {{{"id", 0}, {"filename", "board.png"}, {"description", "A board"}}}},
-                         {"embeds", {{{"image", {{"url", "attachment://board.png"}}}}}}};
-    const auto answer = post(described, {file});
+    const Json alone{{"attachments", {{{"id", 0}, {"filename", "board.png"}, {"description", "A board"}}}}};
+    const auto answer = post(alone, {file});
     ASSERT_EQ(answer.status, 200) << answer.body;
     EXPECT_EQ(answer.body["attachments"][0]["description"], "A board");
-    EXPECT_EQ(answer.body["embeds"][0]["image"]["url"], answer.body["attachments"][0]["url"]);
+    auto described = alone;
+    described["embeds"] = {{{"image", {{"url", "attachment://board.png"}}}}};
+    const auto shown = post(described, {file}).body;
+    const std::string url = shown["embeds"][0]["image"]["url"];
+    EXPECT_TRUE(url.starts_with("https://cdn.discordapp.com/") && url.ends_with("/board.png")) << url;
+    EXPECT_EQ(shown["attachments"], Json::array()); // the embed shows it
     EXPECT_EQ(problems(post(described)),
               (Problems{"attachments.0.id ATTACHMENT_NOT_FOUND", "embeds.0.image.url ATTACHMENT_NOT_FOUND"}));
 }
@@ -177,6 +181,59 @@ TEST_F(Messages, at_most_ten_files_hang_on_one_and_an_edit_counts_those_it_keeps
     EXPECT_EQ(edit(5)["code"], 30015);
     EXPECT_EQ(edit(4)["attachments"].size(), 10u);
     EXPECT_EQ(rest("patch", path, {{"content", "y"}}, files(10)).body["attachments"].size(), 10u); // the old ones go
+}
+
+TEST_F(Messages, what_a_part_without_parts_calls_its_components_is_nobodys_business) {
+    for (const Json& nonsense : {Json(""), Json(5), Json{{"type", 2}}, Json{Json::array()}, Json{1, "x"}})
+        for (const auto* field : {"components", "accessory", "component", "items"}) {
+            auto odd = button("a");
+            odd[field] = nonsense;
+            EXPECT_LT(post({{"components", {row({odd})}}}).status, 500) << odd;
+        }
+}
+
+TEST_F(Messages, a_reply_says_where_the_message_is_that_it_answers) {
+    const auto first = post({{"content", "first"}}).body["id"];
+    const auto reply = post({{"content", "reply"}, {"message_reference", {{"message_id", first}}}}).body;
+    EXPECT_EQ(reply["type"], 19);
+    EXPECT_EQ(reply["message_reference"], (Json{{"type", 0},
+                                                {"message_id", first},
+                                                {"channel_id", channel("games")},
+                                                {"guild_id", text(site.world.guilds.begin()->first)}}));
+    Json nowhere{{"content", "reply"}, {"message_reference", {{"message_id", "1"}}}};
+    EXPECT_EQ(problems(post(nowhere)), Problems{"message_reference REPLIES_UNKNOWN_MESSAGE"});
+    nowhere["message_reference"]["fail_if_not_exists"] = false;
+    const auto plain = post(nowhere).body;
+    EXPECT_EQ(plain["type"], 0);
+    EXPECT_FALSE(plain.contains("message_reference"));
+}
+
+TEST_F(Messages, of_people_are_told_with_their_membership) {
+    control("POST", "/api/users", {{"name", "basalt"}, {"roles", {"Players"}}});
+    control("POST", "/api/messages", {{"user", "basalt"}, {"channel", channel("games")}, {"content", "x"}});
+    EXPECT_EQ(dispatched.back().event, "MESSAGE_CREATE");
+    EXPECT_EQ(dispatched.back().data["member"]["roles"].size(), 1u);
+    const auto dm = control("POST", "/api/dms", {{"user", "basalt"}})["channel"];
+    control("POST", "/api/messages", {{"user", "basalt"}, {"channel", dm}, {"content", "x"}});
+    EXPECT_FALSE(dispatched.back().data.contains("member"));
+}
+
+TEST_F(Messages, of_other_people_are_deleted_by_whoever_manages_messages) {
+    const auto posted =
+        control("POST", "/api/messages", {{"user", "basalt"}, {"channel", channel("games")}, {"content", "x"}});
+    const auto path = "/channels/" + channel("games") + "/messages/" + posted["id"].get<std::string>();
+    EXPECT_EQ(rest("delete", path).body["code"], 50013);
+    control("POST", "/api/faults", {{"kind", "given_permissions"}, {"permissions", 1 << 13}});
+    EXPECT_EQ(rest("delete", path).status, 204);
+}
+
+TEST_F(Messages, a_pin_has_its_own_time) {
+    const auto sent = post({{"content", "x"}}).body;
+    const auto pins = "/channels/" + channel("games") + "/messages/pins";
+    site.clock.advance(3600000);
+    rest("put", pins + "/" + sent["id"].get<std::string>());
+    const auto pinned_at = rest("get", pins).body["items"][0]["pinned_at"].get<std::string>();
+    EXPECT_GT(pinned_at, sent["timestamp"].get<std::string>());
 }
 
 TEST_F(Messages, violations_stand_in_the_traffic_log) {

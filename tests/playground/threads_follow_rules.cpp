@@ -1,3 +1,4 @@
+#include "playground/shapes.h"
 #include "playground/threads.h"
 #include "tests/playground/playground_fixture.h"
 
@@ -52,6 +53,71 @@ TEST_F(Threads, locked_and_archived_ones_stay_closed) {
     const auto thread = open({{"name", "Table"}, {"type", 11}});
     rest("patch", "/channels/" + thread, {{"archived", true}, {"locked", true}});
     EXPECT_EQ(write(thread).body["code"], 160005);
+}
+
+TEST_F(Threads, archived_ones_let_messages_be_deleted_unless_they_are_locked) {
+    const auto thread = open({{"name", "Table"}, {"type", 11}});
+    const auto remove = [&](const RestAnswer& sent) {
+        return rest("delete", "/channels/" + thread + "/messages/" + sent.body["id"].get<std::string>());
+    };
+    const auto first = write(thread), second = write(thread);
+    rest("patch", "/channels/" + thread, {{"archived", true}});
+    EXPECT_EQ(remove(first).status, 204);
+    rest("patch", "/channels/" + thread, {{"archived", true}, {"locked", true}});
+    EXPECT_EQ(remove(second).body["code"], 160005);
+}
+
+TEST_F(Threads, locked_ones_are_written_in_by_whoever_manages_threads) {
+    const auto thread = open({{"name", "Table"}, {"type", 11}});
+    const auto sent = write(thread).body["id"].get<std::string>();
+    rest("patch", "/channels/" + thread, {{"locked", true}});
+    const auto said = [&](const std::string& who) {
+        return control("POST", "/api/messages", {{"user", who}, {"channel", thread}, {"content", "x"}})
+            .value("code", 0);
+    };
+    EXPECT_EQ(said("basalt"), 160005);
+    EXPECT_FALSE(site.world.channels.at(*parse_id<ChannelId>(thread))
+                     .thread->members.contains(*parse_id<UserId>(user("basalt")))); // nor does trying join
+    EXPECT_EQ(said("amber"), 0);                                                    // the owner
+    EXPECT_EQ(write(thread).status, 200);
+    control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", std::int64_t{1} << 34}});
+    EXPECT_EQ(write(thread).body["code"], 160005);
+    EXPECT_EQ(rest("patch", "/channels/" + thread + "/messages/" + sent, {{"content", "y"}}).body["code"], 160005);
+}
+
+TEST_F(Threads, and_channels_are_made_changed_and_deleted_by_whoever_may_manage_them) {
+    const auto thread = open({{"name", "Table"}, {"type", 11}});
+    const auto games = "/channels/" + channel("games");
+    const auto channels = "/guilds/" + text(site.world.guilds.begin()->first) + "/channels";
+    EXPECT_EQ(rest("post", channels, {{"name", "new"}}).body["code"], 50013);
+    EXPECT_EQ(rest("patch", games, {{"name", "old"}}).body["code"], 50013);
+    EXPECT_EQ(rest("delete", games).body["code"], 50013);
+    control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", std::int64_t{1} << 34}});
+    EXPECT_EQ(rest("delete", "/channels/" + thread).body["code"], 50013);
+    control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", 0}});
+    EXPECT_EQ(rest("delete", "/channels/" + thread).status, 200);
+    control("POST", "/api/faults", {{"kind", "given_permissions"}, {"permissions", 1 << 4}});
+    EXPECT_EQ(rest("post", channels, {{"name", "new"}}).status, 201);
+    EXPECT_EQ(rest("patch", games, {{"name", "old"}}).body["name"], "old");
+    EXPECT_EQ(rest("delete", games).status, 200);
+}
+
+TEST_F(Threads, of_the_bots_own_say_that_it_is_a_member) {
+    const auto thread = open({{"name", "Table"}});
+    EXPECT_EQ(rest("get", "/channels/" + thread).body["member"]["user_id"], application());
+    const auto& guild = site.world.guilds.begin()->second;
+    EXPECT_EQ(guild_create_json(site.world, guild)["threads"][0]["member"]["user_id"], application());
+    rest("delete", "/channels/" + thread + "/thread-members/@me");
+    EXPECT_FALSE(guild_create_json(site.world, guild)["threads"][0].contains("member"));
+}
+
+TEST_F(Threads, and_all_else_are_allowed_to_the_bot_by_a_role_of_its_own) {
+    const auto guild = "/guilds/" + text(site.world.guilds.begin()->first);
+    const auto permissions = [&] { return rest("get", guild + "/roles").body[1]["permissions"]; };
+    EXPECT_EQ(permissions(), std::to_string(kBotPermissions));
+    EXPECT_EQ(rest("get", guild + "/members/@me").body["roles"][0], rest("get", guild + "/roles").body[1]["id"]);
+    control("POST", "/api/faults", {{"kind", "taken_permissions"}, {"permissions", std::int64_t{1} << 34}});
+    EXPECT_EQ(permissions(), std::to_string(kBotPermissions & ~kManageThreads));
 }
 
 TEST_F(Threads, in_which_nobody_writes_are_archived_in_time) {
@@ -159,6 +225,8 @@ TEST_F(Threads, are_at_most_a_thousand_at_a_time_on_a_server) {
 }
 
 TEST_F(Threads, hang_on_text_channels_alone) {
+    EXPECT_EQ(rest("post", "/channels/" + channel("games") + "/threads", {{"name", "x"}, {"type", 10}}).body["code"],
+              50024); // of announcements
     const auto thread = open({{"name", "Table"}, {"type", 11}});
     const auto dm = rest("post", "/users/@me/channels", {{"recipient_id", user("dune")}}).body["id"].get<std::string>();
     for (const auto& where : {thread, dm})
@@ -168,7 +236,7 @@ TEST_F(Threads, hang_on_text_channels_alone) {
 TEST_F(Threads, go_with_their_channel) {
     const auto thread = open({{"name", "Table"}, {"type", 11}});
     write(thread);
-    EXPECT_EQ(rest("delete", "/channels/" + channel("games")).status, 200);
+    control("POST", "/api/faults", {{"kind", "deleted_channel"}, {"channel", channel("games")}});
     EXPECT_EQ(rest("get", "/channels/" + thread).body["code"], 10003);
     EXPECT_EQ(site.world.messages.size(), 0u);
 }

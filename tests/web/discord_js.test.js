@@ -1,5 +1,6 @@
 // discord.js, a client that nobody here wrote, finds a Discord in the playground.
 import assert from 'node:assert/strict'
+import https from 'node:https'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { Events, GatewayIntentBits } from 'discord.js'
 import { startPlayground, until } from './playground.js'
@@ -38,6 +39,37 @@ describe('discord.js', () => {
       { method: 'POST', headers: { authorization: 'Bot sample', 'content-type': 'application/json' }, body: '{' })
     assert.equal((await answer.json()).code, 50109)
     assert.ok((await playground.get('/api/traffic')).rows.some(row => row.errors[0]?.code === 50109))
+  })
+
+  test('a name that is no UTF-8 is refused, and nothing else is kept back by it', async () => {
+    const send = (path, init = {}) => fetch(`${playground.rest}/v10${path}`, { ...init, headers: { authorization: 'Bot sample', ...init.headers } })
+    assert.equal((await send('/channels/%ff')).status, 400)
+    const body = Buffer.from('--B\r\nContent-Disposition: form-data; name="files[0]"; filename="caf\xe9.png"\r\n\r\nbytes\r\n--B--\r\n', 'latin1')
+    assert.equal((await send(`/channels/${channel}/messages`, { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=B' } })).status, 400)
+    assert.equal((await fetch(playground.web + '/api/users/%ff/channels')).status, 400)
+    assert.equal((await playground.get('/api/traffic')).status, 200)
+    assert.deepEqual(await seenBy('amber'), [])
+  })
+
+  test('a body that is too long is refused in words, with its length in front or without', async () => {
+    const ask = headers => new Promise((resolve, reject) => {
+      const request = https.request(`${playground.rest}/v10/channels/${channel}/messages`, { method: 'POST', agent: false, headers: { authorization: 'Bot sample', 'content-type': 'application/json', ...headers } }, answer => {
+        let text = ''
+        answer.on('data', piece => { text += piece }).on('end', () => {
+          resolve({ status: answer.statusCode, close: answer.headers.connection, ...JSON.parse(text) })
+          request.destroy()
+        })
+      })
+      request.on('error', reject)
+      request.on('continue', () => reject(new Error('it was told to go on')))
+      if (headers.expect) return request.flushHeaders()
+      for (let i = 0; i < 27; ++i) request.write(' '.repeat(2 ** 20))
+      request.end()
+    })
+    const length = { 'content-length': String(27 * 2 ** 20) }
+    for (const headers of [{}, length, { ...length, expect: '100-continue' }])
+      assert.deepEqual(await ask(headers), { status: 413, close: 'close', code: 40005, message: 'Request entity too large' })
+    assert.equal((await playground.get('/api/traffic')).rows.filter(row => row.status === 413).length, 3)
   })
 
   test('answers a command', async () => {
@@ -179,6 +211,14 @@ describe('discord.js', () => {
     assert.equal((await playground.get('/api/state')).threads.find(row => row.id === thread.id).thread_metadata.archived, false)
   })
 
+  test('replies to a message, which says where it is', async () => {
+    const games = await bot.channels.fetch(channel)
+    const first = await games.send('first')
+    const reply = await first.reply('second')
+    assert.deepEqual([reply.reference.channelId, reply.reference.guildId, reply.reference.messageId], [channel, games.guildId, first.id])
+    await assert.rejects(games.send({ content: 'x', reply: { messageReference: '1' } }), { code: 50035 })
+  })
+
   test('is told in Discord\'s own words what is wrong with a message', async () => {
     const games = await bot.channels.fetch(channel)
     await assert.rejects(games.send('x'.repeat(2001)), { code: 50035 })
@@ -203,6 +243,17 @@ describe('discord.js', () => {
     await playground.post('/api/faults', { kind: 'op9' })
     await ready
     assert.equal((await use('demo hello')).type, 4)
+  })
+
+  test('who comes anew is a member of its own threads and knows what it may do', async () => {
+    const games = await bot.channels.fetch(channel)
+    const thread = await games.threads.create({ name: 'Closed', type: 12 })
+    const later = await startSampleBot(playground)
+    const again = later.channels.cache.get(thread.id)
+    assert.ok(again.joined)
+    assert.ok(again.permissionsFor(later.user).has('ManageThreads'))
+    assert.ok((await later.channels.fetch(thread.id, { force: true })).joined)
+    await later.destroy()
   })
 
   test('reads what people write only with the intent for it', async () => {
