@@ -38,9 +38,10 @@ export function makeComposer(context, trouble) {
     if (place.firstChild !== input) place.replaceChildren(input) // or it would lose the focus
   }
 
+  // The answer may be slow: whoever writes somewhere else by now goes on writing there.
   function leaveCommand() {
     showText()
-    input.focus()
+    if (document.activeElement === document.body || node.contains(document.activeElement)) input.focus()
   }
 
   let running = false

@@ -12,6 +12,26 @@ export function el(tag, attributes = {}, ...children) {
   return node
 }
 
+// Shows `fresh` in `part`. What looks the same stays, and with it what somebody has selected in it; otherwise the focus
+// goes to what bears the same data-stays as the one that had it.
+export function renew(part, fresh) {
+  const old = [...part.childNodes]
+  if (old.length === fresh.length && old.every((node, index) => node.isEqualNode(fresh[index]))) return
+  const focused = part.contains(document.activeElement) ? document.activeElement.dataset.stays : undefined
+  part.replaceChildren(...fresh)
+  if (focused) [...part.querySelectorAll('[data-stays]')].find(node => node.dataset.stays === focused)?.focus({ preventScroll: true })
+}
+
+// Puts exactly these elements into the list, in this order, and touches none that is there already.
+export function showOnly(list, nodes) {
+  const wanted = new Set(nodes)
+  for (const node of [...list.childNodes]) if (!wanted.has(node)) node.remove()
+  let next = list.firstChild
+  for (const node of nodes)
+    if (node === next) next = next.nextSibling
+    else list.insertBefore(node, next)
+}
+
 // A colour for a person or a server that stays the same.
 export function hue(id) {
   return Number(BigInt(id) % 12n) * 30 + 8

@@ -19,7 +19,8 @@ function embed(data) {
   const colour = data.color == null ? '' : `--accent-line: #${data.color.toString(16).padStart(6, '0')}`
   return el('div', { class: 'embed', style: colour },
     data.author && el('div', { class: 'small' }, data.author.name),
-    data.title && el('div', { class: 'title' }, markdown(data.title)),
+    data.thumbnail && el('div', { class: 'thumbnail' }, picture(data.thumbnail.url, data.thumbnail.description)),
+    data.title && el('div', { class: 'title' }, data.url ? el('a', { href: data.url, target: '_blank', rel: 'noreferrer' }, markdown(data.title)) : markdown(data.title)),
     data.description && el('div', { class: 'markdown' }, markdown(data.description)),
     data.fields?.length && el('div', { class: 'fields' }, data.fields.map(field =>
       el('div', { class: field.inline ? 'inline' : '' }, el('b', {}, field.name), el('div', { class: 'markdown' }, markdown(field.value))))),

@@ -1,7 +1,7 @@
 // One person's client: who they are, which channel they look at, what is in it.
 import { get, post } from './api.js'
 import { makeComposer } from './composer.js'
-import { avatar, el } from './dom.js'
+import { avatar, el, renew, showOnly } from './dom.js'
 import { renderMessage } from './message.js'
 import { openModal } from './modal.js'
 import { markSeen, renderSidebar } from './sidebar.js'
@@ -72,8 +72,12 @@ export class Pane {
     this.showSidebar()
   }
 
+  // A list of channels that is made anew is read on where it was, unless it is another server's.
   showSidebar() {
-    this.sidebar.replaceChildren(...renderSidebar(this))
+    const top = this.shownPlace === this.place ? this.sidebar.querySelector('.channels')?.scrollTop ?? 0 : 0
+    this.shownPlace = this.place
+    renew(this.sidebar, renderSidebar(this))
+    this.sidebar.querySelector('.channels').scrollTop = top
   }
 
   show(place) {
@@ -117,8 +121,8 @@ export class Pane {
   showHeader() {
     const channel = this.current()
     const parent = channel.parent_id && world.channels.get(channel.parent_id)
-    this.header.replaceChildren(...[
-      el('button', { class: 'plain menu', 'aria-label': 'Show channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
+    renew(this.header, [
+      el('button', { class: 'plain menu', 'data-stays': 'menu', 'aria-label': 'Show channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
       el('h1', {}, this.title()),
       el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? ''),
       channel.thread_metadata?.archived && el('span', { class: 'archived' }, channel.thread_metadata.locked ? 'closed for good' : 'archived: a message brings it back'),
@@ -137,7 +141,8 @@ export class Pane {
     this.showSidebar()
   }
 
-  // Messages that did not change keep their elements, so that an open select or a shown spoiler stays.
+  // Messages that did not change keep their elements and their place, so that an open select, a shown spoiler, the focus
+  // and selected text stay.
   showMessages() {
     const old = new Map([...this.list.children].map(node => [node.dataset.key, node]))
     const nodes = this.messages.map((message, index) => {
@@ -146,9 +151,7 @@ export class Pane {
       node.dataset.key = key
       return node
     })
-    const place = this.list.scrollTop // which is lost when the elements are taken out
-    this.list.replaceChildren(...(nodes.length ? nodes : [this.welcome()]))
-    this.list.scrollTop = place
+    showOnly(this.list, nodes.length ? nodes : [this.welcome()])
     this.keepEnd()
   }
 

@@ -23,7 +23,7 @@ function entry(channel, pane) {
   const current = channel.id === pane.channel
   return el('button', {
     class: ['entry', unread && !current && 'unread', channel.thread_metadata && 'thread'].filter(Boolean).join(' '),
-    'aria-current': current ? 'page' : null, 'data-channel': channel.id, onclick: () => pane.open(channel.id),
+    'aria-current': current ? 'page' : null, 'data-channel': channel.id, 'data-stays': channel.id, onclick: () => pane.open(channel.id),
   }, el('span', { class: 'icon' }, icons[channel.type]), el('span', { class: 'name' }, channel.name),
     pinged && !current && el('span', { class: 'ping', 'aria-label': 'new for you' }))
 }
@@ -36,14 +36,14 @@ function guildChannels(guild, pane) {
 
 function directChannels(pane) {
   const direct = pane.channels.filter(row => row.type === 1).map(row => entry(row, pane))
-  return direct.length ? direct : [el('button', { class: 'entry', onclick: () => pane.openDirect() }, el('span', { class: 'icon' }, '@'), 'Write to the bot')]
+  return direct.length ? direct : [el('button', { class: 'entry', 'data-stays': 'write', onclick: () => pane.openDirect() }, el('span', { class: 'icon' }, '@'), 'Write to the bot')]
 }
 
 function rail(pane) {
   const seen = seenBy(pane.user)
   const unreadDirect = pane.channels.some(row => row.type === 1 && marks(row, seen).unread)
   const item = (place, title, icon, { unread, pinged }) => el('button', {
-    class: unread ? 'server unread' : 'server', title, 'aria-label': title, 'aria-pressed': String(pane.place === place), onclick: () => pane.show(place),
+    class: unread ? 'server unread' : 'server', title, 'aria-label': title, 'aria-pressed': String(pane.place === place), 'data-stays': place, onclick: () => pane.show(place),
   }, icon, pinged && el('span', { class: 'ping', 'aria-label': 'new for you' }))
   const ofServer = guild => {
     const elsewhere = pane.channels.filter(row => row.guild_id === guild.id && pane.place !== guild.id && !row.thread_metadata?.archived)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openPage } from './browser.js'
 import { startPlayground, until } from './playground.js'
-import { startSampleBot } from './sample_bot.js'
+import { picture, startSampleBot } from './sample_bot.js'
 
 describe('the page', () => {
   let playground, bot, browser, page, pane, say, press, shot, command
@@ -307,6 +307,60 @@ describe('the page', () => {
     await press('Enter')
     await pane('basalt').getByText('heard again').waitFor()
     await pane('basalt').getByText('unheard', { exact: true }).waitFor()
+  })
+
+  test('an update leaves the focus, what is selected, and the list of channels where they were', async () => {
+    const { channels, users } = await playground.get('/api/state')
+    const games = channels.find(row => row.name === 'games').id, talk = channels.find(row => row.name === 'talk').id
+    const write = content => playground.post('/api/messages', { user: 'amber', channel: games, content })
+    const button = pane('basalt').locator('.messages [data-custom-id^="count:"]').first()
+    await pane('basalt').locator(`.entry[data-channel="${games}"]`).click()
+    await write('words to be chosen')
+    await pane('basalt').getByText('words to be chosen').waitFor()
+    await button.focus()
+    await write('one more')
+    await pane('basalt').getByText('one more', { exact: true }).waitFor()
+    assert.ok(await button.evaluate(node => node === document.activeElement))
+    await pane('basalt').getByText('words to be chosen').evaluate(node => getSelection().selectAllChildren(node))
+    await write('and another')
+    await pane('basalt').getByText('and another', { exact: true }).waitFor()
+    assert.equal(await page.evaluate(() => getSelection().toString()), 'words to be chosen')
+
+    const small = await page.addStyleTag({ content: '.channels { height: 60px }' })
+    const list = pane('basalt').locator('.channels')
+    const place = await list.evaluate(node => { node.scrollTop = 20; return node.scrollTop })
+    assert.ok(place > 0)
+    await pane('basalt').locator(`.entry[data-channel="${talk}"]`).evaluate(node => node.focus({ preventScroll: true }))
+    await playground.post('/api/messages', { user: 'amber', channel: talk, content: 'news' })
+    await pane('basalt').locator(`.entry.unread[data-channel="${talk}"]`).waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.channel), talk)
+    assert.equal(await list.evaluate(node => node.scrollTop), place)
+    await small.evaluate(node => node.remove())
+  })
+
+  test('a slow answer takes nobody away from what they write', async () => {
+    await command('amber', 'demo slow')
+    await press('Enter')
+    await pane('basalt').getByLabel('Message', { exact: true }).focus()
+    await page.keyboard.type('halfway through', { delay: 30 })
+    await until(async () => await pane('amber').locator('.command-form').count() === 0)
+    await page.keyboard.type(' a sentence')
+    assert.equal(await pane('basalt').getByLabel('Message', { exact: true }).inputValue(), 'halfway through a sentence')
+    await say('basalt', '')
+  })
+
+  test('a picture in an embed is shown once, with its thumbnail and its link', async () => {
+    const games = bot.channels.cache.find(row => row.name === 'games' && row.guild.name === 'The Playground')
+    await games.send({
+      files: [{ attachment: picture, name: 'dot.png' }, { attachment: picture, name: 'corner.png' }],
+      embeds: [{ title: 'A linked title', url: 'https://example.com/rules', image: { url: 'attachment://dot.png' }, thumbnail: { url: 'attachment://corner.png' } }],
+    })
+    const message = pane('amber').locator('.message', { hasText: 'A linked title' })
+    await message.waitFor()
+    assert.equal(await message.locator('img').count(), 2)
+    assert.equal(await message.locator('.embed .thumbnail img').count(), 1)
+    assert.equal(await message.getByRole('link', { name: 'A linked title' }).getAttribute('href'), 'https://example.com/rules')
+    await shot('embed')
   })
 
   test('light colours, and the clock moves on', async () => {
