@@ -8,7 +8,7 @@ const kLimits = [ // what, its value, at most
   { what: 'first response p50, ms', of: ({ first }) => share(first, 0.5), most: 100 },
   { what: 'first response p99, ms', of: ({ first }) => share(first, 0.99), most: 1000 },
   { what: 'move to image p95, ms', of: ({ images }) => share(images, 0.95), most: 2000 },
-  { what: 'pictures and posts that never came', of: ({ lost = 0 }) => lost, most: 0 },
+  { what: 'pictures and posts that never came', of: ({ lost }) => lost, most: 0 },
   { what: 'rows that waited', of: ({ queues }) => Math.max(...queues), most: 500 },
   { what: 'rows that waited at the end', of: ({ queues }) => share(queues.slice(-60), 0.5), most: 250 }, // for half a minute
   { what: 'resident, MB', of: ({ resident }) => resident, most: 250 },

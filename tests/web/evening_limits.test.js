@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { missedLimits } from '../../bench/evening_limits.mjs'
 
 const kGood = {
-  first: Array(15000).fill(20), beside: [20, 20], images: [300, 400], queues: [40, 3], resident: 150, unanswered: 0, away: 0, late: 0,
+  first: Array(15000).fill(20), beside: [20, 20], images: [300, 400], queues: [40, 3], resident: 150, unanswered: 0, away: 0, late: 0, lost: 0,
   games: 1000, running: 1000, seconds: 300, moves: 1490,
 }
 
@@ -24,6 +24,7 @@ test('each limit can be missed', () => {
     [{ unanswered: 1 }, 'unanswered'],
     [{ away: 1 }, 'turned away'],
     [{ late: 1 }, 'sent more than a second late'],
+    [{ lost: 1 }, 'pictures and posts that never came'],
     [{ running: 999 }, 'games that were not under way'],
     [{ first: Array(14000).fill(20) }, 'interactions a second, short of 50'],
     [{ moves: 1400 }, 'moves a second, short of 5'],
