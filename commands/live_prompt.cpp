@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commands/button_id.h"
+#include "commands/computer_seats.h"
 #include "commands/deadlines.h"
 #include "commands/limits.h"
 #include "commands/sentences.h"
@@ -31,10 +32,19 @@ bool first_of_its_id(const Questions& questions, const Question& question) {
     return first->seat == question.seat;
 }
 
+// A question in secret has one deadline for all of its seats, where a clock runs at all: none does for the computer.
+std::optional<Instant> deadline_in(const Questions& questions, const Question& asked, const SeatClocks& clocks) {
+    if (asked.secrecy == Secrecy::Open) return deadline_of(asked, clocks);
+    for (const Question& question : questions)
+        if (question.id == asked.id && awaited(question))
+            if (const auto deadline = deadline_of(question, clocks)) return deadline;
+    return std::nullopt;
+}
+
 std::string awaited_line(const Question& question, const Questions& questions, const SeatClocks& clocks,
                          const Speaker& speaker) {
     const std::vector<Phrase> prompt{question.prompt};
-    const auto deadline = deadline_of(question, clocks);
+    const auto deadline = deadline_in(questions, question, clocks);
     const auto until = deadline ? std::vector<Phrase>{relative_time(*deadline)} : std::vector<Phrase>{};
     if (question.secrecy == Secrecy::Open)
         return deadline ? sentence(speaker, "{1}: {2} (deadline {3})", question.seat, prompt, until)
@@ -63,7 +73,8 @@ std::vector<UserId> newly_asked(const Questions& before, const Questions& now, c
     std::vector<UserId> users;
     for (const Question& question : now) {
         const SeatRow* row = row_of(seats, question.seat);
-        if (!awaited(question) || asks(before, question) || question.seat == unpinged || !row || !row->user) continue;
+        if (!awaited(question) || asks(before, question) || question.seat == unpinged) continue;
+        if (!row || computer_plays(*row)) continue; // who is absent is not called by what the computer answers
         if (std::find(users.begin(), users.end(), *row->user) == users.end()) users.push_back(*row->user);
     }
     return users;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/computer_seats.h"
 #include "commands/deadlines.h"
 #include "commands/deal_buttons.h"
 #include "commands/limits.h"
@@ -32,7 +33,7 @@ bool holds(const std::vector<OfferOnTable>& offers, const std::string& id) {
 std::vector<UserId> to_call(GameTransaction& tx, const OfferOnTable& offer, const std::vector<SeatRow>& seats,
                             const std::vector<UserId>& pinged) {
     const SeatRow* row = row_of(seats, offer.to.value());
-    if (!row || !row->user || std::find(pinged.begin(), pinged.end(), *row->user) != pinged.end()) return {};
+    if (!row || computer_plays(*row) || std::find(pinged.begin(), pinged.end(), *row->user) != pinged.end()) return {};
     if (!tx.preferences(*row->user).mentions) return {};
     return {*row->user};
 }

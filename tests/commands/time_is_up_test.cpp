@@ -1,4 +1,6 @@
 // When time is up: the four ways in which a table goes on, games that are abandoned, pauses that most wish for.
+#include <algorithm>
+
 #include "tests/commands/timed_world.h"
 
 namespace majlis::test {
