@@ -19,9 +19,10 @@ SeatClocks full_clocks(const Table& table, const Pace& pace) {
 }
 
 // The computer answers at once, or when the game goes on.
-std::vector<Asked> people_asked(const Table& table, const std::vector<SeatRow>& seats) {
-    std::vector<Asked> asked = awaited_of(table.questions());
-    std::erase_if(asked, [&](const Asked& one) { return computer_plays(seats, one.seat); });
+AskedNow people_asked(const Table& table, const std::vector<SeatRow>& seats) {
+    AskedNow asked = asked_now(table.questions());
+    for (auto* of : {&asked.awaited, &asked.optional})
+        std::erase_if(*of, [&](const Asked& one) { return computer_plays(seats, one.seat); });
     return asked;
 }
 
@@ -87,7 +88,7 @@ void end_standstill(GameTransaction& tx, Instant now) {
     if (tx.game().standing != Standing::Going) return;
     rest_offers(tx, standstill->since);
     rewrite_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {
-        return resumed(paused(clocks, {by.pace, by.rests, standstill->since}), by);
+        return reckoned_anew(clocks, {by.pace, by.rests, standstill->since}, by);
     });
 }
 
@@ -110,7 +111,7 @@ bool change_rest(GameTransaction& tx, Seat seat, const RestTimes& before, Instan
     change_clocks(tx, now, [&](const SeatClocks& clocks, const Reckoning& by) {
         Rests until_now = by.rests;
         until_now[seat] = before;
-        SeatClocks anew = resumed(paused(clocks, {by.pace, until_now, by.now}), by);
+        SeatClocks anew = reckoned_anew(clocks, {by.pace, until_now, by.now}, by);
         const auto shown = [](const SeatClocks& all) {
             std::vector<std::optional<Instant>> deadlines;
             for (const SeatClock& clock : all)

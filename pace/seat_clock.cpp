@@ -78,6 +78,12 @@ const Asked* asked_of(const std::vector<Asked>& asked, Seat seat) {
     return found == asked.end() ? nullptr : &*found;
 }
 
+bool stands_still(const SeatClock& clock, const AskedNow& asked) {
+    return clock.awaited && !asked_of(asked.awaited, clock.seat) &&
+           std::any_of(asked.optional.begin(), asked.optional.end(),
+                       [&](const Asked& one) { return one.seat == clock.seat && same(*clock.awaited, one); });
+}
+
 // The time of the decision is taken out of what it gave, then out of the bank; what is left over goes into it.
 Answered make(SeatClock& clock, Version version, const Reckoning& by) {
     stop(clock, by);
@@ -114,14 +120,26 @@ std::vector<Asked> awaited_of(const Questions& questions) {
     return asked;
 }
 
+AskedNow asked_now(const Questions& questions) {
+    AskedNow asked{awaited_of(questions)};
+    for (const Question& question : questions)
+        if (question.need == Need::Optional && question.stage == Stage::Now)
+            asked.optional.push_back({question.seat, question.id, question.secrecy});
+    return asked;
+}
+
 SeatClock full_clock(Seat seat, const Pace& pace) {
     return {seat, pace.bank};
 }
 
-MovedOn moved_on(SeatClocks clocks, const std::vector<Asked>& asked, Version version, const Reckoning& by) {
+MovedOn moved_on(SeatClocks clocks, const AskedNow& asked, Version version, const Reckoning& by) {
     MovedOn on;
     for (SeatClock& clock : clocks) {
-        const Asked* now = asked_of(asked, clock.seat);
+        if (stands_still(clock, asked)) {
+            stop(clock, by);
+            continue;
+        }
+        const Asked* now = asked_of(asked.awaited, clock.seat);
         const bool goes_on = now && clock.awaited && same(*clock.awaited, *now);
         if (clock.awaited && !goes_on) on.made.push_back(make(clock, version, by));
         if (!now) continue;
@@ -151,11 +169,11 @@ SeatClocks paused(SeatClocks clocks, const Reckoning& by) {
     return clocks;
 }
 
-SeatClocks resumed(SeatClocks clocks, const Reckoning& by) {
+SeatClocks reckoned_anew(SeatClocks clocks, const Reckoning& until_now, const Reckoning& from_now) {
     for (SeatClock& clock : clocks)
-        if (clock.awaited) {
-            stop(clock, by);
-            let_run(clock, by);
+        if (clock.awaited && clock.awaited->running_since) {
+            stop(clock, until_now);
+            let_run(clock, from_now);
         }
     return with_common_deadlines(std::move(clocks));
 }

@@ -64,6 +64,13 @@ struct Asked {
 // What the game cannot go on without, for each seat that is asked: first what is asked openly.
 std::vector<Asked> awaited_of(const Questions& questions);
 
+struct AskedNow {
+    std::vector<Asked> awaited;    // one for each seat
+    std::vector<Asked> optional{}; // what the game can go on without, for now or at all
+};
+
+AskedNow asked_now(const Questions& questions);
+
 using Rests = std::map<Seat, RestTimes>; // of those who have any
 
 // Everything that the reckoning is made with.
@@ -81,15 +88,15 @@ struct MovedOn {
 };
 
 // The game has moved on to `version`: some decisions are made, others are asked. Who is asked the same goes on as
-// before.
-MovedOn moved_on(SeatClocks clocks, const std::vector<Asked>& asked, Version version, const Reckoning& by);
+// before. Of a decision that is optional now the clock stands still: nobody gains time by an offer that makes it so.
+MovedOn moved_on(SeatClocks clocks, const AskedNow& asked, Version version, const Reckoning& by);
 
 // The game goes on from an older version: what was decided since is undecided, and its time stays spent. Where all of
 // it was, a part is given again: else what is taken back would be played once more in the same moment.
 SeatClocks taken_back(SeatClocks clocks, const std::vector<Answered>& made_since, Version to, const Pace& pace);
 
 SeatClocks paused(SeatClocks clocks, const Reckoning& by);
-SeatClocks resumed(SeatClocks clocks, const Reckoning& by); // also reckons anew after rests have changed
+SeatClocks reckoned_anew(SeatClocks clocks, const Reckoning& until_now, const Reckoning& from_now); // those that run
 SeatClocks extended(SeatClocks clocks, Seat seat, Span extra, const Reckoning& by);
 SeatClocks abandoned(SeatClocks clocks, const Reckoning& by);              // those that were late for kAbandonedAfter
 SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by); // to somebody who begins afresh

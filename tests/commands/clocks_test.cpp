@@ -34,6 +34,23 @@ TEST_F(Clocks, a_turn_has_the_bank_besides_and_the_prompt_shows_its_end) {
     EXPECT_FALSE(world_.clock(world_.other(seat)).awaited);
 }
 
+TEST_F(Clocks, a_turn_goes_on_with_what_was_left_when_its_own_offer_is_gone) {
+    const Seat seat = world_.plays_to_a_turn(), other = world_.other(seat);
+    world_.now += 90h;
+    world_.does(world_.person(seat), std::string("offer ") + seat_letter(other) + " 1 - \"\"");
+    EXPECT_FALSE(world_.clock(seat).awaited->deadline) << "it stands still while the other is asked";
+    world_.waits(20h);
+    world_.does(world_.person(other), "decline 1");
+    EXPECT_EQ(world_.deadline(seat), world_.now + 6h);
+    EXPECT_TRUE(says(world_.prompt().content, until(world_.now + 6h))) << world_.prompt().content;
+}
+
+TEST_F(Clocks, where_the_computer_is_asked_as_well_the_deadline_is_shown) {
+    world_.alice.presses(world_.alice.types("game resign"), "Yes");
+    world_.deliver();
+    EXPECT_TRUE(says(world_.prompt().content, until(world_.deadline(kSecond)))) << world_.prompt().content;
+}
+
 TEST_F(Clocks, a_reminder_comes_once_and_calls_all_who_are_asked_in_secret) {
     world_.answers(world_.alice, kFirst);
     const std::size_t before = world_.delivered();

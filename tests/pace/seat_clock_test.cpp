@@ -25,9 +25,9 @@ protected:
     Reckoning by() const { return {pace_, rests_, now_}; }
 
     // The game moves on by one version and asks this.
-    void asks(const std::vector<Asked>& asked) {
+    void asks(const std::vector<Asked>& asked, const std::vector<Asked>& optional = {}) {
         ++version_;
-        MovedOn on = moved_on(clocks_, asked, Version{version_}, by());
+        MovedOn on = moved_on(clocks_, {asked, optional}, Version{version_}, by());
         clocks_ = std::move(on.clocks);
         for (Answered& one : on.made)
             made_.push_back(std::move(one));
@@ -79,7 +79,7 @@ TEST_F(Clocks, who_has_less_time_left_than_the_reminder_is_reminded_at_once) {
     pace_.reminder = 6h;
     asks({openly(kA, "turn1")});
     now_ += days(4) - 2h;
-    clocks_ = resumed(paused(clocks_, by()), by());
+    clocks_ = reckoned_anew(clocks_, by(), by());
     EXPECT_EQ(until(kA), 2h);
     EXPECT_EQ(*clock(kA).awaited->reminder, now_);
 }
@@ -114,6 +114,27 @@ TEST_F(Clocks, others_moves_leave_a_clock_alone) {
     now_ += 5h;
     asks({openly(kA, "turn1")});
     EXPECT_EQ(clock(kA), before);
+}
+
+// As a turn is while an offer of its own waits for an answer.
+TEST_F(Clocks, what_is_optional_for_a_while_goes_on_with_what_was_left) {
+    asks({openly(kA, "turn1")});
+    now_ += 80h;
+    clocks_[0].awaited->warned = Warned::Reminded;
+    asks({openly(kB, "offer1")}, {openly(kA, "turn1")});
+    EXPECT_TRUE(made_.empty()) << "nothing is decided";
+    EXPECT_EQ(clock(kA).bank, days(3));
+    EXPECT_FALSE(next_look(clock(kA)));
+    now_ += 50h;
+    clocks_ = reckoned_anew(clocks_, by(), by()); // somebody rests
+    EXPECT_FALSE(next_look(clock(kA))) << "it stands still";
+    asks({openly(kA, "turn1")});
+    EXPECT_EQ(until(kA), 16h);
+    EXPECT_EQ(clock(kA).awaited->warned, Warned::Reminded) << "once";
+    asks({openly(kB, "offer2")}, {openly(kA, "turn1")});
+    now_ += 50h;
+    asks({openly(kB, "turn2")});
+    EXPECT_EQ(clock(kA).bank, 16h);
 }
 
 TEST_F(Clocks, all_seats_of_a_secret_have_one_deadline_whatever_their_banks_are) {
@@ -229,7 +250,7 @@ TEST_F(Clocks, a_pause_costs_nothing) {
     EXPECT_FALSE(next_look(clock(kA)));
     now_ += days(20);
     clocks_ = paused(clocks_, by());
-    clocks_ = resumed(clocks_, by());
+    asks({openly(kA, "turn1")});
     EXPECT_EQ(until(kA), 86h);
 }
 
@@ -288,7 +309,7 @@ TEST_F(Clocks, a_pause_puts_off_the_end_of_an_abandoned_game) {
     asks({openly(kA, "turn1")});
     clocks_[0].awaited->warned = Warned::TimeIsUp;
     now_ = kNoon + 96h + kAbandonedAfter;
-    clocks_ = resumed(paused(abandoned(clocks_, by()), by()), by());
+    clocks_ = reckoned_anew(abandoned(clocks_, by()), by(), by());
     EXPECT_FALSE(is_to_be_closed(clock(kA), now_ + kClosedAfter));
     EXPECT_EQ(next_look(clock(kA)), now_ + kAbandonedAfter);
 }
