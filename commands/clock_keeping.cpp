@@ -57,10 +57,12 @@ void change_clocks(GameTransaction& tx, Instant now, Change change) {
     rewrite_clocks(tx, now, change);
 }
 
-// Where no clock runs, until nobody seems to play any more. What is answered in secret changes nothing.
+// Where no clock runs, since all are absent for instance: until nobody seems to play any more. What is answered in
+// secret changes nothing.
 void keep_idle(GameTransaction& tx, bool moved, Instant now) {
     const GameRow& game = tx.game();
-    const bool idles = game.standing == Standing::Paused || (game.standing == Standing::Going && !game.rules.pace);
+    const bool without_clocks = !game.rules.pace || !somebody_present(tx.seats());
+    const bool idles = game.standing == Standing::Paused || (game.standing == Standing::Going && without_clocks);
     if (!idles) return tx.keep_idle(std::nullopt);
     if (moved || !game.idle) tx.keep_idle(Idle{now + kAbandonedAfter});
 }

@@ -74,6 +74,53 @@ TEST(TimeIsUp, the_computer_plays_on_until_its_player_comes_back) {
     EXPECT_EQ(world.clock(seat).bank, days(3));
 }
 
+TEST(TimeIsUp, who_is_absent_is_not_called_by_what_is_asked_in_secret) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn(), other = world.other(seat);
+    world.waits(24h + days(3));
+    ASSERT_TRUE(world.absent(seat));
+    const auto asked = [&] { return awaited_of(world.table(world.game)->questions()).front().secrecy; };
+    while (asked() == Secrecy::Open)
+        world.answers(world.person(other), other);
+    const UserId away = world.person(seat).id();
+    EXPECT_TRUE(says(world.prompt().content, "<@" + std::to_string(away.value) + ">")) << world.prompt().content;
+    EXPECT_TRUE(says(world.prompt().content, until(world.deadline(other))))
+        << "of who answers: " << world.prompt().content;
+    EXPECT_EQ(std::count(world.prompt().pinged.begin(), world.prompt().pinged.end(), away), 0);
+}
+
+struct AbandonedToComputers : TimedWorld {
+    AbandonedToComputers() : TimedWorld("pace=daily absence=computer"), seat(plays_to_a_turn()) {
+        waits(24h + days(3));
+        EXPECT_TRUE(absent(seat));
+        Person& last = person(other(seat));
+        last.presses(last.types("game resign"), "Yes");
+        deliver();
+    }
+
+    Seat seat;
+};
+
+TEST(TimeIsUp, a_game_whose_last_one_has_left_while_others_are_absent_is_closed_in_time) {
+    AbandonedToComputers world;
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+    const std::size_t before = world.delivered();
+    world.waits(days(30) - 1ms);
+    EXPECT_TRUE(world.told_since(before).empty());
+    world.waits(1ms);
+    EXPECT_TRUE(world.told_since(before).at(0).content.starts_with("**This game has waited for 30 days.**"));
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
+}
+
+TEST(TimeIsUp, who_comes_back_to_such_a_game_keeps_it_open) {
+    AbandonedToComputers world;
+    world.waits(days(31));
+    world.person(world.seat).types("act");
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+}
+
 TEST(TimeIsUp, to_end_the_game_those_agree_who_are_there) {
     TimedWorld world("pace=daily absence=computer");
     const Seat seat = world.plays_to_a_turn(), other = world.other(seat);
