@@ -25,7 +25,7 @@ std::string matter_of(const SeatClock& late) {
 // As long as that decision is still waited for.
 std::optional<SeatClock> late_clock(const SeatClocks& clocks, const std::string& matter) {
     for (const SeatClock& clock : clocks)
-        if (clock.awaited && clock.awaited->warned == Warned::TimeIsUp && matter_of(clock) == matter) return clock;
+        if (is_late(clock) && matter_of(clock) == matter) return clock;
     return std::nullopt;
 }
 
@@ -72,6 +72,15 @@ bool open_late_vote(TimedGame& game, const SeatClock& late) {
     game.tx.forget_agreements(matter_of(late)); // of a vote before the time was extended
     show(game.tx, game.seats, late, OutboxKind::Post, Still::Open, game.now);
     return true;
+}
+
+void open_late_votes_again(GameTransaction& tx) {
+    if (tx.game().rules.absence != Absence::Vote) return;
+    const SeatClocks before = tx.clocks();
+    SeatClocks again = before;
+    for (SeatClock& clock : again)
+        if (is_late(clock)) clock.awaited->warned = Warned::Reminded;
+    tx.keep_clocks(before, again);
 }
 
 bool is_late_vote(const std::string& matter) {

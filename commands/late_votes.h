@@ -13,6 +13,9 @@ namespace majlis {
 // False: there is nobody who could vote.
 bool open_late_vote(TimedGame& game, const SeatClock& late);
 
+// Who is late already is voted on once more: where the game goes on now, nobody finds that vote.
+void open_late_votes_again(GameTransaction& tx);
+
 bool is_late_vote(const std::string& matter);
 Post say_to_late_vote(GameVisit& visit, const std::string& matter, bool agrees);
 

@@ -2,6 +2,7 @@
 
 #include "commands/game_visit.h"
 #include "commands/languages.h"
+#include "commands/late_votes.h"
 #include "commands/lobby_card.h"
 #include "commands/permissions.h"
 #include "commands/sentences.h"
@@ -34,6 +35,7 @@ void move(GameTransaction& tx, const OpenTables::Met& met, ChannelId channel, In
     const auto table = met.present(tx);
     herald.open_thread(*table);
     herald.tell_moved(*table);
+    open_late_votes_again(tx);
 }
 
 const char* said_of_moving(GameState state) {

@@ -22,8 +22,7 @@ bool stands_empty(const GameVisit& visit, const SeatRow& row) {
     if (visit.tx.game().guided) return false; // that one is for one person alone
     const SeatClocks clocks = visit.tx.clocks();
     const SeatClock* clock = clock_of(clocks, row.seat);
-    const bool late = clock && clock->awaited && clock->awaited->secrecy == Secrecy::Open &&
-                      (clock->awaited->warned == Warned::TimeIsUp || clock->awaited->warned == Warned::Abandoned);
+    const bool late = clock && is_late(*clock) && clock->awaited->secrecy == Secrecy::Open;
     return computer_plays(row) || late;
 }
 

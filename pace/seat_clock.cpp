@@ -218,6 +218,10 @@ SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by) {
     return with_common_deadlines(std::move(clocks));
 }
 
+bool is_late(const SeatClock& clock) {
+    return clock.awaited && (clock.awaited->warned == Warned::TimeIsUp || clock.awaited->warned == Warned::Abandoned);
+}
+
 bool is_abandoned(const SeatClock& clock, Instant now) {
     return clock.awaited && clock.awaited->warned == Warned::TimeIsUp && clock.awaited->deadline &&
            *clock.awaited->deadline + kAbandonedAfter <= now;

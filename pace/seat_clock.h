@@ -101,6 +101,7 @@ SeatClocks extended(SeatClocks clocks, Seat seat, Span extra, const Reckoning& b
 SeatClocks abandoned(SeatClocks clocks, const Reckoning& by);              // those that were late for kAbandonedAfter
 SeatClocks handed_over(SeatClocks clocks, Seat seat, const Reckoning& by); // to somebody who begins afresh
 
+bool is_late(const SeatClock& clock);                   // and everybody was told
 bool is_abandoned(const SeatClock& clock, Instant now); // since long, and nobody was told yet
 bool is_to_be_closed(const SeatClock& clock, Instant now);
 

@@ -163,6 +163,40 @@ TEST(TimeIsUp, the_others_vote_on_who_is_late) {
               "The game has gone on since, so there is nothing to decide.");
 }
 
+struct LateVote : TimedWorld {
+    LateVote() : TimedWorld("pace=daily absence=vote"), seat(plays_to_a_turn()), votes(person(other(seat))) {
+        const std::size_t before = delivered();
+        waits(24h + days(3));
+        const auto told = told_since(before);
+        vote = told.at(told.size() - 2);
+    }
+
+    Seat seat;
+    Person& votes;
+    Post vote;
+};
+
+TEST(TimeIsUp, a_vote_is_open_until_the_game_is_closed) {
+    LateVote world;
+    world.waits(days(31));
+    EXPECT_EQ(world.votes.presses(world.vote, "Let the computer play").content, "Most agree: the game goes on.");
+    EXPECT_TRUE(world.absent(world.seat));
+    world.waits(days(7));
+    EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
+}
+
+TEST(TimeIsUp, a_game_that_moves_takes_the_vote_along) {
+    LateVote world;
+    world.votes.channel = ChannelId{601};
+    world.votes.types("game move", {{"game", "1"}});
+    world.deliver();
+    const std::size_t before = world.delivered();
+    world.sweeps();
+    const auto told = world.told_since(before);
+    ASSERT_EQ(told.size(), 2U) << "and the prompt";
+    EXPECT_EQ(world.votes.presses(told[0], "Let the computer play").content, "Most agree: the game goes on.");
+}
+
 TEST(TimeIsUp, a_vote_is_void_when_the_late_one_has_moved) {
     TimedWorld world("pace=daily absence=vote");
     const Seat seat = world.plays_to_a_turn();
