@@ -188,8 +188,10 @@ void look_at_idle(TimedGame& game) {
     game.tx.keep_idle(Idle{game.now + kClosedAfter, true});
     Herald herald(game.tx, game.seats, game.now);
     if (row.standing == Standing::Going) return herald.call(game.table, closing_announced(), seats_awaited(game.table));
-    herald.tell_line(said(closing_announced_in_pause(), LanguageSpeaker(language_at(game.tx, game.seats))),
-                     people_to_call(game));
+    std::string line = said(closing_announced_in_pause(), LanguageSpeaker(language_at(game.tx, game.seats)));
+    for (const SeatRow& one : game.seats)
+        if (one.user) line += " " + mention_of(*one.user); // Discord notifies only whom the words name
+    herald.tell_line(line, people_to_call(game));
     herald.renew_prompt(game.table);
 }
 

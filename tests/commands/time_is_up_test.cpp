@@ -317,6 +317,7 @@ TEST(TimeIsUp, a_paused_game_is_closed_a_week_after_everybody_was_told) {
     EXPECT_TRUE(told[0].content.starts_with("**This game has been paused for 30 days.** It ends without a result in 7 "
                                             "days, unless it goes on before that."));
     EXPECT_EQ(told[0].pinged.size(), 2U);
+    EXPECT_TRUE(told[0].content.ends_with(" <@700> <@701>")) << "whom no words name Discord does not notify";
     world.waits(days(7) - 1ms);
     EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
     world.waits(1ms);
