@@ -128,7 +128,7 @@ ActAnswer answer_at_panel(PanelVisit& visit) {
     const SeatRow* own = row_of(visit.seats, visit.interaction.who.id);
     if (!own) return only_said("You do not sit at this table. The board shows how it stands.");
     visit.seat = own->seat;
-    const bool returns = own->absent && visit.remember == Remember::Yes;
+    const bool returns = own->absent && visit.tx.game().state == GameState::Running && visit.remember == Remember::Yes;
     if (returns) return_to_seat(visit);
     visit.buffer = visit.tx.buffer(visit.seat).value_or(TurnBuffer{});
     if (visit.press.button.intent) do_as_pressed(visit);

@@ -89,6 +89,18 @@ TEST(Returning, the_welcome_is_there_even_if_what_was_pressed_is_out_of_date) {
     EXPECT_TRUE(says(panel, "**Welcome back.**")) << panel;
 }
 
+TEST(Returning, nobody_is_back_in_a_game_that_is_over) {
+    TimedWorld world("pace=daily absence=computer");
+    const Seat seat = world.plays_to_a_turn();
+    world.waits(days(4));
+    ASSERT_TRUE(world.absent(seat));
+    ASSERT_TRUE(world.store.with_game(world.game, [](GameTransaction& tx) { tx.end(); }));
+    const std::size_t before = world.delivered();
+    EXPECT_FALSE(says(world.person(seat).types("act").content, "Welcome back"));
+    world.deliver();
+    EXPECT_TRUE(world.told_since(before).empty()) << "below the result";
+}
+
 TEST(Returning, what_was_taken_back_is_not_told) {
     TimedWorld world("pace=daily absence=careful");
     const Seat seat = world.plays_to_a_turn();
