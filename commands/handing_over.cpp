@@ -9,6 +9,7 @@
 #include "commands/sentences.h"
 #include "commands/talking.h"
 #include "commands/typed.h"
+#include "commands/undo_posts.h"
 #include "engine/core/words.h"
 
 namespace majlis {
@@ -25,6 +26,14 @@ std::vector<Row> buttons_for_both(const GameVisit& visit) {
 void give_kit(GameVisit& visit, const SeatRow& row) {
     const Language& language = language_of(visit.tx.user(*row.user), language_of(visit.tx.guild_settings()));
     visit.herald().tell_newcomer(seat_kit(visit.tx, *visit.table, visit.seats, row, language), row.seat);
+}
+
+// Nobody has to lose what somebody else has agreed to, or asked for.
+void close_undo_request(GameVisit& visit) {
+    if (!visit.tx.undo_request()) return;
+    visit.tx.drop_undo_request();
+    const std::string line = for_everybody(visit, phrase("A seat has changed hands: nothing is taken back."));
+    visit.herald().tell_at_table(only_words(line), OutboxKind::Edit, kUndoRequest);
 }
 
 } // namespace
@@ -50,6 +59,7 @@ void change_player(GameVisit& visit, const SeatRow& row) {
     const TalkPlace place{visit.tx, visit.seats, language_of(visit.tx.guild_settings()), visit.now};
     close_talks_of(place, row.seat);
     close_hand_thread(place, before);
+    close_undo_request(visit);
     visit.tx.take_seat(row);
     visit.tx.drop_buffer(row.seat);
     visit.tx.keep_offer_time(row.seat, std::nullopt);

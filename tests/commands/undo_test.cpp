@@ -217,6 +217,31 @@ TEST_F(UndoingByConsent, who_has_asked_may_think_better_of_it) {
     EXPECT_TRUE(says(last_at_table(), "no longer wants to take back")) << last_at_table().content;
 }
 
+TEST_F(UndoingByConsent, a_request_is_closed_when_a_seat_changes_hands) {
+    for (const bool who_asked : {false, true}) {
+        const Post vote = request();
+        const std::string now = position();
+        Person newcomer{world_.commands, who_asked ? 703U : 702U, "Carol", world_.last_interaction};
+        Person olga{world_.commands, 710, "Olga", world_.last_interaction};
+        newcomer.channel = olga.channel = asks_.channel;
+        olga.permissions |= 1ULL << 5;
+        const std::size_t told = world_.postman.delivered().size();
+        const Person& gone = who_asked ? asks_ : agrees_;
+        olga.types("organise replace", {{"reason", "Gone."}}, {{"player", gone.named()}, {"by", newcomer.named()}});
+        world_.deliver();
+        bool closed = false;
+        for (const Delivered& one : world_.postman.since(told))
+            if (says(one.post, "A seat has changed hands: nothing is taken back.")) {
+                closed = true;
+                EXPECT_EQ(one.row.post.kind, OutboxKind::Edit);
+                EXPECT_TRUE(one.post.rows.empty());
+            }
+        EXPECT_TRUE(closed);
+        EXPECT_TRUE(says(newcomer.presses(vote, "Agree"), "no longer open"));
+        EXPECT_EQ(position(), now);
+    }
+}
+
 TEST_F(UndoingByConsent, a_request_counts_for_nothing_once_the_game_has_moved_on) {
     const Post vote = request();
     does(asks_, "Rest");
