@@ -205,7 +205,7 @@ private:
         if (!question) return view(translate(why_not));
         const TurnBuffer buffer = tx_.buffer(*seat_).value_or(TurnBuffer{});
         const Preview preview = table_->preview(*seat_, buffer.actions);
-        if (!buffer.actions.empty() && !question_taking(*preview.after, *seat_, beginning))
+        if (!buffer.actions.empty() && (preview.confirm_and_see || !question_taking(*preview.after, *seat_, beginning)))
             return view(translate(kComposeFirst));
         const Intent intent{*question, *seat_, 0};
         return {{},

@@ -145,6 +145,12 @@ TEST_F(Dealing, what_is_composed_is_not_lost_on_the_way) {
     EXPECT_TRUE(control_labelled(from_.types("act"), "Confirm"));
 }
 
+TEST_F(Dealing, what_chance_is_in_is_confirmed_before_an_offer_is_composed) {
+    ASSERT_TRUE(control_labelled(from_.types("do", {{"action", "draw"}}), "Confirm and see"));
+    const Post answer = from_.presses(from_.types("deal"), "Make an offer");
+    EXPECT_TRUE(says(answer, "You have composed something that is not confirmed yet")) << answer.content;
+}
+
 TEST_F(Dealing, an_offer_that_was_taken_back_is_gone_and_its_number_is_another_offers) {
     offers(1);
     const Post first = offer_post(1).post;
