@@ -1,11 +1,13 @@
 #include "commands/rematch.h"
 
 #include <algorithm>
+#include <variant>
 
 #include "commands/game_visit.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
+#include "commands/permissions.h"
 #include "commands/sentences.h"
 #include "commands/standing.h"
 
@@ -110,6 +112,16 @@ void set_table(GameTransaction& tx, const Past& past, const Table& empty, Instan
     Herald(tx, seats, now).show_lobby(card, OutboxKind::Post);
 }
 
+// Where games are created on this server. Otherwise where it is typed, since the old channel may be gone; but cards do
+// not stand in threads. A sentence: what is missing there.
+std::variant<ChannelId, std::string> place_for(const Interaction& interaction, const Past& past,
+                                               const HouseRules& house) {
+    if (house.channel) return *house.channel;
+    if (interaction.parent) return past.game.channel;
+    if (auto missing = what_is_missing(interaction, past.game.rules.watching)) return std::move(*missing);
+    return interaction.channel;
+}
+
 } // namespace
 
 Post set_rematch(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
@@ -123,7 +135,9 @@ Post set_rematch(Surroundings& around, const Interaction& interaction, const Sla
     if (const auto other = set_already(around.store, *past, interaction.who.id))
         return only_words(sentence(speaker, "That table is set again already: game {1}. Join on its card.",
                                    static_cast<std::int64_t>(other->value)));
-    const ChannelId channel = house.channel.value_or(past->game.channel);
+    const auto place = place_for(interaction, *past, house);
+    if (const auto* missing = std::get_if<std::string>(&place)) return only_words(*missing);
+    const ChannelId channel = std::get<ChannelId>(place);
     const auto empty = around.tables.meet(game)->empty;
     const Instant now = around.clock();
     around.store.create(again(*past, interaction, channel, around.secrets()), now,

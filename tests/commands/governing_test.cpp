@@ -383,6 +383,7 @@ TEST_F(Governing, nothing_played_is_nothing_to_roll_back) {
 TEST_F(Governing, a_rematch_calls_everybody_to_the_same_table) {
     EXPECT_TRUE(says(world_.alice.types("game rematch").content, "This game is not over yet"));
     organises("end");
+    world_.bob.parent = ChannelId{600};
     EXPECT_TRUE(says(carol_.types("game rematch").content, "Whoever played in this game"));
     EXPECT_TRUE(says(world_.bob.types("game rematch").content, "The table is set again."));
     world_.deliver();
@@ -418,6 +419,20 @@ TEST_F(Governing, a_rematch_opens_where_games_are_created) {
     world_.deliver();
     EXPECT_EQ(world_.postman.last(OutboxKind::Post).row.post.to, Destination(ToChannel{ChannelId{601}}));
     EXPECT_EQ(world_.store.find(GameId{2}).value().channel, ChannelId{601});
+}
+
+// The channel where the game was may be gone.
+TEST_F(Governing, a_rematch_that_is_typed_in_a_channel_opens_there) {
+    organises("end");
+    world_.bob.channel = ChannelId{601};
+    Interaction typed = world_.bob.doing(SlashCommand{"game rematch", {{"game", "1"}}});
+    typed.app_permissions = 0;
+    EXPECT_TRUE(says(post_of(world_.bob.does(typed)).content, "In this channel I am not allowed to"));
+    EXPECT_FALSE(world_.store.find(GameId{2}).has_value());
+    EXPECT_EQ(world_.bob.types("game rematch", {{"game", "1"}}).content,
+              "The table is set again. Its card follows in <#601>.");
+    world_.deliver();
+    EXPECT_EQ(world_.postman.last(OutboxKind::Post).row.post.to, Destination(ToChannel{ChannelId{601}}));
 }
 
 TEST_F(Governing, a_game_moves_to_another_channel) {

@@ -68,15 +68,17 @@ const Post& post_of(const Reply& reply) {
 }
 
 Interaction Person::doing(Doing doing) {
-    return {InteractionId{++last_interaction_},
-            "token",
-            {who_.id, who_.name, locale, who_.roles},
-            GuildId{500},
-            channel,
-            permissions,
-            kAllPermissions,
-            guild_locale,
-            std::move(doing)};
+    Interaction interaction{InteractionId{++last_interaction_},
+                            "token",
+                            {who_.id, who_.name, locale, who_.roles},
+                            GuildId{500},
+                            channel,
+                            permissions,
+                            kAllPermissions,
+                            guild_locale,
+                            std::move(doing)};
+    interaction.parent = parent;
+    return interaction;
 }
 
 Reply Person::does(const Interaction& interaction) {

@@ -47,6 +47,7 @@ public:
     Interaction doing(Doing doing);
 
     ChannelId channel{600};
+    std::optional<ChannelId> parent{};           // when that is a thread
     std::uint64_t permissions = kAllPermissions; // there
 
     void gets(RoleId role) { who_.roles.push_back(role); }
