@@ -38,14 +38,16 @@ constexpr auto kHowToAct =
     "Press **Act** here or below the newest prompt. What you choose is put together for you alone "
     "and counts when you press Confirm. /rules tells why something is not offered; below a "
     "move stands the button that takes it back.";
-constexpr auto kMeanwhile = "Meanwhile: /board, /hand, /log and your /notes. You are notified when you are asked.";
+constexpr auto kMeanwhile = "Meanwhile: /board, /hand, /log and your /notes.";
+constexpr auto kNotified = "You are notified when you are asked.";
 
-std::string of_player(const Table& table, const SeatRow& own, const MentioningSpeaker& speaker) {
+std::string of_player(const Table& table, const SeatRow& own, const Preferences& wishes,
+                      const MentioningSpeaker& speaker) {
     if (const auto question = most_pressing(table, own.seat, table.questions(own.seat)))
         return sentence(speaker, "**You are awaited:** {1}", std::vector<Phrase>{question->prompt}) + "\n" +
                speaker.translate(kHowToAct);
     return speaker.translate("Nobody is waiting for you at this table just now.") + "\n" +
-           speaker.translate(kMeanwhile);
+           speaker.translate(kMeanwhile) + (wishes.mentions ? " " + speaker.translate(kNotified) : "");
 }
 
 struct AtTable {
@@ -62,7 +64,7 @@ AtTable at_table(GameTransaction& tx, const OpenTables::Met& met, UserId user, c
     if (tx.game().state == GameState::Over) return {speaker.translate(kOver), false};
     if (tx.game().state == GameState::Lobby) return {speaker.translate(kGameNotBegun), false};
     if (!own) return {speaker.translate(kWatching), false};
-    return {of_player(*met.present(tx), *own, speaker), true};
+    return {of_player(*met.present(tx), *own, tx.preferences(user), speaker), true};
 }
 
 Post in_thread(Surroundings& around, const Interaction& interaction, GameId game) {

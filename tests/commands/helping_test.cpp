@@ -68,6 +68,14 @@ TEST_F(Helping, who_has_answered_in_secret_is_not_awaited_and_others_learn_nothi
     EXPECT_EQ(world_.bob.types("help").content, before.content);
 }
 
+TEST_F(Helping, who_wants_no_notifications_is_promised_none) {
+    world_.begins_game();
+    world_.alice.presses(world_.alice.presses(world_.panel_of(world_.alice), "Pass"), "Confirm");
+    expect_help(world_.alice, "/log and your /notes. You are notified when you are asked.");
+    world_.alice.presses(world_.alice.types("settings"), "Do not notify me");
+    expect_help(world_.alice, "/log and your /notes.\n");
+}
+
 TEST_F(Helping, who_watches_learns_what_there_is_to_see) {
     world_.begins_game();
     carol_.channel = world_.alice.channel;
