@@ -47,8 +47,9 @@ std::optional<const char*> why_not_upload(Store& store, const Interaction& inter
 
 Post told(const PackMistakes& mistakes, const SentFile& file, const Language& language) {
     const std::string all = to_text(mistakes, file.name), shown = escaped(all);
-    Post post = only_words(language.translate("This pack cannot be played yet; nothing was changed.") + "\n" +
-                           shortened(shown, kShownMistakes));
+    Post post = only_words(language.translate("This pack cannot be played yet; nothing was changed."));
+    if (&language != &english()) post.content += "\n" + language.translate("The mistakes are named in English.");
+    post.content += "\n" + shortened(shown, kShownMistakes);
     if (characters(shown) > kShownMistakes)
         post.files.push_back({"mistakes.txt", all, language.translate("All mistakes of the pack")});
     return post;

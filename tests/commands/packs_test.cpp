@@ -94,6 +94,12 @@ TEST_F(Packs, mistakes_are_told_with_file_and_line_and_nothing_is_kept) {
     EXPECT_TRUE(world_.store.guild_packs().of(GuildId{500}).empty());
 }
 
+TEST_F(Packs, whoever_reads_another_language_is_told_that_mistakes_are_in_english) {
+    EXPECT_FALSE(says(uploads("rich", rich(-9)), "The mistakes are named in English."));
+    world_.alice.locale = "cs";
+    EXPECT_TRUE(says(uploads("rich", rich(-9)), "\nChyby jsou popsané anglicky.\nmine.toml, line "));
+}
+
 TEST_F(Packs, many_mistakes_come_as_a_file_too) {
     const Post post =
         uploads("empty", "game = \"crescent-moon\"\n" + std::string("[rules]\n") + "[tiles]\n[characters]\n");
