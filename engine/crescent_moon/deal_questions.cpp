@@ -20,12 +20,13 @@ Question question(const Tables& tables, const Common& common, Step step, Seat se
     return question;
 }
 
-// DP-15, DP-18, DP-21, DP-33: one question about all that somebody may answer
-std::string offers_to(const Common& common, Seat seat) {
-    std::string numbers;
-    for (const Offer& offer : common.offers)
-        if (offer.to == seat) numbers += (numbers.empty() ? "" : ".") + std::to_string(offer.number);
-    return numbers;
+// DP-15, DP-18, DP-21, DP-33: one question about all that somebody may answer. While its oldest offer is open it stays
+// the same: others that come or go beside that one call nobody again.
+const Offer* oldest_offer_to(const Common& common, Seat seat) {
+    const auto& offers = common.offers;
+    const auto oldest =
+        std::find_if(offers.begin(), offers.end(), [&](const Offer& offer) { return offer.to == seat; });
+    return oldest == offers.end() ? nullptr : &*oldest;
 }
 
 // At a turn the acting player may simply go on: the offer is then withdrawn.
@@ -35,9 +36,9 @@ bool may_go_on(const Common& common, Seat seat) {
 
 void ask_for_answers(const Tables& tables, const Common& common, Questions& questions) {
     for (const Seat seat : common.seats) {
-        const std::string numbers = offers_to(common, seat);
-        if (numbers.empty()) continue;
-        Question answer = question(tables, common, Step::Answer, seat, numbers);
+        const Offer* oldest = oldest_offer_to(common, seat);
+        if (!oldest) continue;
+        Question answer = question(tables, common, Step::Answer, seat, std::to_string(oldest->number));
         if (may_go_on(common, seat)) answer.need = Need::Optional;
         questions.push_back(std::move(answer));
     }

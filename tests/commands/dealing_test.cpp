@@ -380,6 +380,26 @@ TEST(WhatStands, says_that_its_copies_tell_what_they_would_do) {
     EXPECT_FALSE(says(dropped, kCopies)) << dropped.content;
 }
 
+// One question stands for both, and goes on.
+TEST(OffersToOne, when_one_goes_the_answer_that_was_composed_to_it_is_dropped_and_the_other_is_answered) {
+    Court court(crescent_moon::given("H8 nomad 2m; G8 sultan 1m; G10 sultan fort")
+                    .turn("sultan")
+                    .reserves("nomad", 3)
+                    .when("sultan offer nomad bribe 2 H8 0")
+                    .when("sultan offer nomad hire 1 0"));
+    Person& sultan = court.at('C');
+    Person& nomad = court.at('E');
+    const Post composed = nomad.types("do", {{"action", "accept 2"}});
+    ASSERT_TRUE(control_labelled(composed, "Confirm")) << composed.content;
+    const Post withdrawn = sultan.presses(sultan.types("do", {{"action", "take-back 2"}}), "Confirm");
+    ASSERT_TRUE(says(withdrawn, "**Recorded.**")) << withdrawn.content;
+    const Post late = nomad.presses(composed, "Confirm");
+    EXPECT_FALSE(says(late, "**Recorded.**")) << late.content;
+    EXPECT_TRUE(says(late, "is no longer possible and was dropped")) << late.content;
+    const Post refused = nomad.presses(nomad.types("do", {{"action", "refuse 1"}}), "Confirm");
+    EXPECT_TRUE(says(refused, "**Recorded.**")) << refused.content;
+}
+
 TEST_F(CommandsTest, a_game_without_deals_says_so) {
     world_.begins_game("", "tigris-euphrates");
     EXPECT_FALSE(control_labelled(world_.prompt(), "Bargain"));

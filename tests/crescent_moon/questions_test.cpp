@@ -62,6 +62,23 @@ TEST(CrescentMoonQuestions, CM_7_1_a_turn_and_the_deals_beside_it) { // CM_18_9,
                      "nomad standing CM-18.10 optional always: You may let an offer stand."}));
 }
 
+TEST(CrescentMoonQuestions, CM_18_9_whoever_has_offers_to_answer_is_asked_the_same_until_the_oldest_is_gone) {
+    auto game = given("H8 nomad 2m; G8 sultan 1m; G10 sultan fort").turn("sultan").reserves("nomad", 3);
+    const auto answer = [&]() -> std::string {
+        for (const Question& question : CrescentMoon::questions(printed_tables(), game.common()))
+            if (question.kind == "answer") return question.id;
+        return "nothing";
+    };
+    game.when("sultan offer nomad bribe 2 H8 0");
+    EXPECT_EQ(answer(), "answer1");
+    game.when("sultan offer nomad hire 1 0");
+    EXPECT_EQ(answer(), "answer1");
+    game.when("nomad refuse 2");
+    EXPECT_EQ(answer(), "answer1");
+    game.when("sultan offer nomad hire 1 1").when("nomad refuse 1");
+    EXPECT_EQ(answer(), "answer3");
+}
+
 TEST(CrescentMoonQuestions, CM_18_10_the_sultan_lets_an_offer_stand_while_there_are_cards) { // CM_8_33
     given().turn("caliph").asks_not("sultan standing").asks("nomad standing").asks_not("warlord standing");
     given().turn("caliph").sultans_market("vizier, -, -").asks("sultan standing").asks_not("caliph standing");
