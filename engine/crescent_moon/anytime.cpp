@@ -28,9 +28,8 @@ bool moving(const Tables& tables, const Common& common) {
 
 // CM-11.8: announced together with an action that is still to be named
 MaybeRefusal why_not_announce(const Common& common, Op op) {
-    if (op == Op::LookAtHand)
-        return refuse("CM-11.8", "This card is played inside an action that asks something, yours or another "
-                                 "player's; not before it.");
+    if (op == Op::LookAtHand && common.announced_look)
+        return refuse("CM-11.8", "You have announced such a card with this action already.");
     if ((op == Op::ExtraMoves && common.discount > 0) || (op == Op::Discount && common.extra_moves > 0))
         return refuse("CM-11.14", "No action fits both cards.");
     return std::nullopt;
@@ -46,13 +45,13 @@ MaybeRefusal why_not_effect_now(const Tables& tables, const Common& common, Seat
     return std::nullopt;
 }
 
-// CM-20.7: in an opening window, in one's own turn, or while a public decision is waited for
+// CM-20.7: in an opening window, in one's own turn and action, or while a public decision is waited for
 MaybeRefusal why_not_now(const Tables& tables, const Common& common, Seat seat) {
     if (common.phase != Phase::Action) return refuse("CM-11.8", "Cards are played in the action phase only.");
     if (common.step == Step::Turn) return why_not_answer(common, seat, Step::Turn);
     const bool window =
         common.step == Step::Window && !common.conflict->window_passed && asked_in_window(tables, common).has(seat);
-    if (!window && !open_for_reactions(common)) return refuse("CM-20.7", "No card can be played at this moment.");
+    if (!window && !may_react(common, seat)) return refuse("CM-20.7", "No card can be played at this moment.");
     return std::nullopt;
 }
 
@@ -66,10 +65,14 @@ MaybeRefusal why_not_target(const Common& common, Seat seat, Op op, std::optiona
 
 } // namespace
 
-bool open_for_reactions(const Common& common) {
-    constexpr std::array kInSecret{Step::Window, Step::Selection, Step::ExcessCards, Step::Plot, Step::Conspire};
-    const bool secret = std::find(kInSecret.begin(), kInSecret.end(), common.step) != kInSecret.end();
-    return common.running && !secret;
+// CM-20.7: what is decided in secret is no occasion for others; but an own action is one as long as it goes on
+bool may_react(const Common& common, Seat seat) {
+    constexpr std::array kOfAll{Step::Window, Step::Selection, Step::ExcessCards};
+    constexpr std::array kOfOne{Step::Plot, Step::Conspire};
+    const auto among = [&](const auto& steps) {
+        return std::find(steps.begin(), steps.end(), common.step) != steps.end();
+    };
+    return common.running && !among(kOfAll) && (!among(kOfOne) || seat == common.active);
 }
 
 MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const PlayNow& wish) {
@@ -83,9 +86,23 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const PlayNo
     return why_not_target(common, sight.seat, effect->op, wish.target);
 }
 
+namespace {
+
+void show_hand(Course& course, Seat owner, Seat to) {
+    course.happen(HandShown{owner, to, course.state().own[owner].hand});
+}
+
+} // namespace
+
 void play_now(Course& course, Seat seat, const PlayNow& wish) {
     course.happen(AnytimePlayed{seat, wish.card, wish.target});
-    if (wish.target) course.happen(HandShown{*wish.target, seat, course.state().own[*wish.target].hand});
+    if (wish.target && !course.common().announced_look) show_hand(course, *wish.target, seat);
+}
+
+// CM-11.8: what was announced comes with the declaration, so that nobody chooses an action by it
+void look_as_announced(Course& course) {
+    const Common& common = course.common();
+    if (common.announced_look) show_hand(course, *common.announced_look, common.active);
 }
 
 // In a window it waits unseen (windows.cpp); anywhere else what is asked stays asked.

@@ -68,16 +68,18 @@ struct Laying {
     friend bool operator==(const Laying&, const Laying&) = default;
 };
 
-HexSet river_hexes(const Map& map); // CM-3.13: those that go on from the crossing
+HexSet river_hexes(const Map& map);                  // CM-3.13: those that go on from the crossing
+std::array<bool, 2> river_ends_open(const Map& map); // CM-4.16
 std::vector<Laying> layings(const Tables& tables, const Common& common, Tile tile);  // CM-4.12 to CM-4.18
 std::vector<Laying> layings_of(const Tables& tables, const Sight& sight, Tile tile); // also by CM-4.21
 
 // ---- preparation.cpp, market.cpp: CM-6, CM-8.33 to CM-8.39 ------------------------------------------------------
 void begin_year(Course& course, int year);
 void end_upkeep(Course& course);
-PerSeat<std::uint16_t> income(const Tables& tables, const Common& common);                // CM-6.1 to CM-6.4
-int reserves_to_add(const Tables& tables, const Common& common, Seat seat);               // CM-6.5
-void refill_market(Course& course);                                                       // CM-6.13
+PerSeat<std::uint16_t> income(const Tables& tables, const Common& common);  // CM-6.1 to CM-6.4
+int reserves_to_add(const Tables& tables, const Common& common, Seat seat); // CM-6.5
+bool market_is_filled_now(const Tables& tables, const Common& common);      // CM-6.13
+void refill_market(Course& course);
 void replenish_deck(Course& course, int cards);                                           // CM-6.16, CM-9.7
 int price_for(const Tables& tables, const Common& common, Seat seat, Row row, Kind card); // CM-8.34, CM-8.35
 Cards top_of_deck(const State& state, int most);                                          // the first is the top
@@ -156,7 +158,9 @@ SeatSet taking_part(const Common& common);                           // attacker
 void open_window(Course& course, const SealedAnswers<Action>& answers);
 void open_selection(Course& course, const SealedAnswers<Action>& answers);
 MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms); // CM-14.8 to 14.11
-bool open_for_reactions(const Common& common);                                                       // CM-20.7b
+int points_to_promise(const Sight& sight);                                                           // CM-14.10
+bool may_react(const Common& common, Seat seat);                                                     // CM-20.7
+void look_as_announced(Course& course);                                                              // CM-11.8
 MAJLIS_WISH(PlayNow);
 bool selections_wait(const Common& common); // selected, and not revealed yet
 MAJLIS_WISH(Select);

@@ -165,6 +165,7 @@ void parts(auto& visit, Is<Common> auto& value) { // the seats stand beside: wha
     visit("ignoring_rivers", value.ignoring_rivers);
     visit("extra_moves", value.extra_moves);
     visit("discount", value.discount);
+    visit("announced_look", value.announced_look);
     visit("assault_bonus", value.assault_bonus);
     visit("offers", value.offers);
     visit("proposals", value.proposals);

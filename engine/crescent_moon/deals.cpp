@@ -79,19 +79,10 @@ MaybeRefusal why_not_another(const Tables& tables, const Common& common, Seat se
     return refuse("CM-18.9", "You have made {1} proposals of this kind already.", std::int64_t{tables.proposals});
 }
 
-// CM-14.11: also with several pacts in a conflict, each player makes one
-MaybeRefusal why_not_second_pact(const Common& common, Seat payer) {
-    const auto& pacts = common.conflict->pacts;
-    if (std::any_of(pacts.begin(), pacts.end(), [&](const Pact& pact) { return pact.payer == payer; }))
-        return refuse("CM-14.11", "{1} has made a pact in this conflict.", payer);
-    return std::nullopt;
-}
-
 } // namespace
 
 MaybeRefusal why_not_terms(const Tables& tables, const Sight& sight, Seat payer, const Terms& terms) {
     if (terms.kind != DealKind::Pact) return why_not_deal(tables, sight.common, payer, terms);
-    if (auto refusal = why_not_second_pact(sight.common, payer)) return refusal;
     return why_not_pact(tables, sight, payer, terms);
 }
 

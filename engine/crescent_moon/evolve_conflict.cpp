@@ -38,11 +38,14 @@ void apply(const Tables& tables, State& state, const AnytimePlayed& fact) {
     state.common.discards.add(fact.card);
     for (const EffectRow& row : tables.card(fact.card).effects)
         if (row.when == When::Anytime) take_effect(state.common, fact.seat, row);
+    if (fact.target && state.common.step == Step::Turn) state.common.announced_look = fact.target;
     auto& conflict = state.common.conflict;
     if (conflict && conflict->stage == ConflictStage::Window) ++conflict->changes;
 }
 
-void apply(const Tables&, State&, const HandShown&) {}
+void apply(const Tables&, State& state, const HandShown&) {
+    state.common.announced_look.reset();
+}
 
 // ---- from the window to the reveal ------------------------------------------------------------------------------
 

@@ -94,6 +94,7 @@ void apply(const Tables&, State& state, const ActionEnded&) {
     common.running.reset();
     common.ignoring_rivers = {}; // CM-11.12
     common.extra_moves = common.discount = common.assault_bonus = 0;
+    common.announced_look.reset();
 }
 
 void apply(const Tables&, State& state, const Discarded& fact) {

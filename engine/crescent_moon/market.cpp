@@ -34,6 +34,13 @@ Cards top_of_deck(const State& state, int most) {
     return top_cards(state, static_cast<std::size_t>(most));
 }
 
+// CM-6.13, CM-7.3: after every Buy action; also when slots that nothing was left for can be filled now (CM-6.16)
+bool market_is_filled_now(const Tables& tables, const Common& common) {
+    if (!common.running || common.running->deed != Deed::Buy) return false;
+    const bool anything_left = common.deck_size > 0 || !common.discards.empty();
+    return common.running->refill || (anything_left && empty_slots(tables, common) > 0);
+}
+
 // CM-6.14, CM-6.15, CM-6.16; the Sultan's market is not among it (CM-6.17). The discards come under what is left of the
 // deck, so the cards of a refill slide only once
 void refill_market(Course& course) {

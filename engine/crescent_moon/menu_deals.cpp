@@ -91,7 +91,7 @@ Choices terms_after(const Tables& tables, const std::vector<Terms>& possible, in
 // CM-18.8; CM-14.10: nobody else's points can be seen
 int most_price(const Tables& tables, const Sight& sight, Seat payer, DealKind kind) {
     if (kind != DealKind::Pact) return sight.common.coins[payer];
-    return payer == sight.seat ? std::clamp<int>(sight.own.points, 0, tables.most_pact) : tables.most_pact;
+    return payer == sight.seat ? std::min(points_to_promise(sight), tables.most_pact) : tables.most_pact;
 }
 
 std::vector<Terms> terms_for(const Tables& tables, const Sight& sight, Seat to, DealKind kind) {

@@ -1,4 +1,6 @@
 // CM-14: what the Murshid does in other people's conflicts: entangle, meddle, tip the scales, make pacts.
+#include <algorithm>
+
 #include "engine/crescent_moon/conflict.h"
 
 namespace majlis::crescent_moon {
@@ -63,6 +65,15 @@ bool room_for_a_pact(const Common& common) {
 
 } // namespace
 
+// CM-14.10: less what was promised in this conflict already (V-5). A pact about nothing is within everybody's points.
+int points_to_promise(const Sight& sight) {
+    int left = sight.own.points;
+    if (const auto& conflict = sight.common.conflict)
+        for (const Pact& pact : conflict->pacts)
+            if (pact.payer == sight.seat) left -= pact.points;
+    return std::max(left, 0);
+}
+
 bool may_make_pact(const Common& common, Seat seat) {
     return within_reach_of_pacts(common) && room_for_a_pact(common) &&
            (seat == kMurshid || taking_part(common).has(seat));
@@ -77,7 +88,7 @@ MaybeRefusal why_not_pact(const Tables& tables, const Sight& sight, Seat payer, 
         return refuse("CM-14.9", "A pact is made by a player who takes part in the conflict.");
     if (terms.price > tables.most_pact)
         return refuse("CM-14.9", "Points in a pact: at most {1}.", std::int64_t{tables.most_pact});
-    if (payer == sight.seat && terms.price > sight.own.points)
+    if (payer == sight.seat && terms.price > points_to_promise(sight))
         return refuse("CM-14.10", "You do not have so many points.");
     return std::nullopt;
 }

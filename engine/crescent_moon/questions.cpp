@@ -152,12 +152,12 @@ void ask_step(Asking& asking) {
     }
 }
 
-// CM-20.7b: whenever a public decision inside an action is waited for, anybody with cards may play one for any time.
+// CM-20.7: inside an action whoever holds cards may play one for any time.
 void ask_reactions(Asking& asking) {
     const Common& common = asking.common();
-    if (!open_for_reactions(common)) return;
     for (const Seat seat : common.seats)
-        if (common.hand_size[seat] > 0) asking.optional(Step::Reaction, seat, std::to_string(common.questions_asked));
+        if (common.hand_size[seat] > 0 && may_react(common, seat))
+            asking.optional(Step::Reaction, seat, std::to_string(common.questions_asked));
 }
 
 } // namespace

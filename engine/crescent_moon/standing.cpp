@@ -196,19 +196,20 @@ MaybeRefusal why_not_numbers(const Tables& tables, const State& state) {
     return std::nullopt;
 }
 
-// CM-1.7, CM-6.16: empty slots only while buying, or when there is nothing to fill them with
+// CM-1.7, CM-6.14, CM-6.16: what nothing was left for lies empty at the far end; while somebody buys, any slot may
 MaybeRefusal why_not_market(const Tables& tables, const State& state) {
     const Common& common = state.common;
-    bool gap = false;
+    bool gap_behind_a_card = false;
     for (std::size_t i = 0; i < common.market.size(); ++i) {
         if (i >= tables.market_size() && common.market.at(i)) return refuse("CM-1.7", "There is no such slot.");
-        gap = gap || (i < tables.market_size() && !common.market.at(i));
+        const bool gap = i < tables.market_size() && !common.market.at(i);
+        gap_behind_a_card = gap_behind_a_card || (gap && i > 0 && common.market.at(i - 1));
     }
     for (std::size_t i = static_cast<std::size_t>(tables.sultan_slots); i < common.sultans.size(); ++i)
         if (common.sultans.at(i)) return refuse("CM-1.6", "The Sultan's market has no such slot.");
     const bool buying = (common.running && common.running->refill) || common.phase == Phase::Preparation;
-    const bool nothing_left = common.deck_size == 0 && common.discards.empty();
-    if (gap && cards_dealt(common) && !buying && !nothing_left) return refuse("CM-6.15", "The market is filled up.");
+    if (gap_behind_a_card && cards_dealt(common) && !buying)
+        return refuse("CM-6.14", "The cards of the market have moved up.");
     return std::nullopt;
 }
 
@@ -410,8 +411,12 @@ bool has_excess(const Tables& tables, const Common& common) {
 MaybeRefusal why_not_leftovers(const Tables& tables, const Common& common) {
     if (common.step == Step::ExcessUnits && !has_excess(tables, common))
         return refuse("CM-15.2", "{1} has no units to remove.", common.asked);
-    if (common.extra_moves > 20 || common.discount > 50 || common.assault_bonus > 50)
+    const auto& look = common.announced_look;
+    if (common.extra_moves > 20 || common.discount > 50 || common.assault_bonus > 50 ||
+        (look && (*look == common.active || !common.seats.has(*look))))
         return refuse("CM-11.14", "An announced card says something else.");
+    if (look && (common.step != Step::Turn || common.running))
+        return refuse("CM-11.8", "A look that was announced comes with the declaration.");
     if (!common.running && common.phase != Phase::Action &&
         (common.extra_moves > 0 || common.discount > 0 || !common.ignoring_rivers.empty()))
         return refuse("CM-11.8", "Cards are played in the action phase alone.");

@@ -301,7 +301,7 @@ struct Conflict {
     std::uint8_t window_round = 0;
     std::uint8_t changes = 0;              // cards and pacts of the window; a lodged answer is asked again after one
     bool window_passed = false;            // everybody has passed; only proposals are still unanswered
-    FixedVector<Pact, 5> pacts;            // CM-14.11
+    FixedVector<Pact, 16> pacts;           // CM-14.11, V-5
     PerSeat<std::optional<Side>> declared; // contest: CM-13.6
     std::optional<Side> murshid_side;      // combat: CM-12.9
     FixedVector<PlayedCard, 48> cards;
@@ -351,10 +351,11 @@ struct Common {
 
     std::optional<Running> running;
     std::optional<Conflict> conflict;
-    SeatSet ignoring_rivers;        // CM-11.12: until the action ends
-    std::uint8_t extra_moves = 0;   // announced with an action not yet declared (CM-11.8, CM-11.14)
-    std::uint8_t discount = 0;      // the same; while buying: for the next card
-    std::uint8_t assault_bonus = 0; // of a played card, for the combat it starts
+    SeatSet ignoring_rivers;            // CM-11.12: until the action ends
+    std::uint8_t extra_moves = 0;       // announced with an action not yet declared (CM-11.8, CM-11.14)
+    std::uint8_t discount = 0;          // the same; while buying: for the next card
+    std::optional<Seat> announced_look; // the same: whose hand is shown when the action is declared
+    std::uint8_t assault_bonus = 0;     // of a played card, for the combat it starts
     // At a turn six of hire and bribe at most (five copies and a proposal), and one for each card of the Sultan's.
     FixedVector<Offer, 12> offers;
     std::array<PerSeat<std::uint8_t>, kDealWords.size()>

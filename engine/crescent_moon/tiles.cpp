@@ -113,11 +113,15 @@ std::vector<Laying> continuations(const Map& map, const River& river, Corner end
     return found;
 }
 
-std::array<bool, 2> ends_open(const Map& map) { // CM-4.16
+} // namespace
+
+std::array<bool, 2> river_ends_open(const Map& map) {
     const River river = river_of(map);
     return {!continuations(map, river, river.open_ends[0]).empty(),
             !continuations(map, river, river.open_ends[1]).empty()};
 }
+
+namespace {
 
 Map with(const Map& map, Tile tile, const Laying& laying) {
     Map next = map;
@@ -144,7 +148,7 @@ std::vector<Laying> candidates(const Map& map, Tile tile) {
 std::vector<Laying> keeping_open(const Map& map, Tile tile, const std::vector<Laying>& all) {
     std::vector<std::array<bool, 2>> open;
     for (const Laying& laying : all)
-        open.push_back(ends_open(with(map, tile, laying)));
+        open.push_back(river_ends_open(with(map, tile, laying)));
     const auto chosen = [&](bool first, bool second) {
         std::vector<Laying> kept;
         for (std::size_t i = 0; i < all.size(); ++i)
@@ -153,7 +157,7 @@ std::vector<Laying> keeping_open(const Map& map, Tile tile, const std::vector<La
     };
     auto kept = chosen(true, true);
     if (kept.empty()) {
-        const auto before = ends_open(map);
+        const auto before = river_ends_open(map);
         kept = chosen(before[0], before[1]);
     }
     return kept.empty() ? all : kept;

@@ -32,6 +32,7 @@ void declare(Course& course, Deed deed, int parts, HexSet allowed, std::optional
              std::optional<Terms> terms) {
     withdraw_offers(course);
     course.happen(ActionBegan{deed, static_cast<std::uint8_t>(parts), allowed, card, terms});
+    look_as_announced(course);
 }
 
 // ---- what may still follow in the running action ----------------------------------------------------------------
@@ -121,7 +122,7 @@ void go_on(Course& course) {
     if (wait_for_parts(course)) return;
     if (wait_for_unit_limit(course)) return;
     if (wait_for_hand_limit(course)) return;
-    if (course.common().running && course.common().running->refill) refill_market(course);
+    if (market_is_filled_now(course.tables(), course.common())) refill_market(course);
     course.happen(ActionEnded{});
     begin_next_turn(course);
 }
@@ -139,6 +140,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Pass&)
 void perform(Course& course, Seat seat, const Pass&) {
     withdraw_offers(course);
     course.happen(Passed{seat});
+    look_as_announced(course);
     go_on(course);
 }
 

@@ -150,15 +150,6 @@ std::vector<Case> refusals_of_offers() {
                     .when("murshid offer nomad hire 1 2");
             },
             'B', "offer E hire 1 3"),
-        typed(
-            "{1} has made a pact in this conflict.",
-            [] {
-                return contest("pact_count", "unlimited")
-                    .when("caliph offer murshid pact 1")
-                    .when("sultan offer murshid pact 2")
-                    .when("murshid accept 2");
-            },
-            'D', "offer B pact 1"),
         typed("Only a player who takes part offers a pact in this game.", only_participants, 'B', "offer D pact 1"),
         typed("Offer {1} is no longer open.", caliph, 'E', "accept 99"),
         typed("Offer {1} is for {2} to answer.", offered, 'C', "accept 1"),

@@ -86,8 +86,30 @@ TEST(CrescentMoonAnytime, CM_11_14_a_spymaster_sees_the_hand_alone) {
         EXPECT_NE(fact.kinds, seen.kinds);
 }
 
-TEST(CrescentMoonAnytime, CM_11_8_a_spymaster_cannot_be_announced_before_the_action_is_named) {
-    given("H8 caliph 1o").turn("caliph").hand("caliph", "spymaster").refuses("caliph now spymaster sultan", "CM-11.8");
+TEST(CrescentMoonAnytime, CM_11_8_a_spymaster_announced_with_an_action_looks_when_it_is_declared) { // CM_20_7
+    auto game = given("H8 murshid 1m").turn("murshid");
+    game.hand("murshid", "spymaster, spymaster, ships").hand("warlord", "ambush").hand("sultan", "elder");
+    game.deck("elder, guard, imam, raiders, plunder, ships, vizier").when("murshid now spymaster warlord");
+    game.then({"played-now murshid spymaster warlord"});
+    game.refuses("murshid now spymaster sultan", "CM-11.8").when("murshid now ships -");
+    game.when("murshid plot").asks("murshid plot");
+    game.then({"played-now murshid ships -", "hand-shown warlord murshid warfare,ambush",
+               "looked murshid elder,guard,imam,raiders,plunder,ships,vizier"});
+    EXPECT_FALSE(game.common().announced_look);
+}
+
+TEST(CrescentMoonAnytime, CM_11_8_an_announced_look_comes_also_with_a_pass) {
+    auto game = given("H8 caliph 1o").turn("caliph").hand("caliph", "spymaster").hand("sultan", "imam");
+    game.when("caliph now spymaster sultan").when("caliph pass");
+    game.then({"played-now caliph spymaster sultan", "passed caliph", "hand-shown sultan caliph imam"});
+    EXPECT_FALSE(game.common().announced_look);
+}
+
+TEST(CrescentMoonAnytime, CM_20_7_the_acting_player_plays_a_card_during_the_own_plot_and_nobody_else_does) {
+    auto game = given("H8 murshid 1m").turn("murshid");
+    game.hand("murshid", "spymaster").hand("sultan", "ships").when("murshid plot");
+    game.asks("murshid now").asks_not("sultan now").refuses("sultan now ships -", "CM-20.7");
+    game.when("murshid now spymaster sultan").asks("murshid plot");
 }
 
 TEST(CrescentMoonAnytime, CM_20_7_a_card_in_another_players_action) {

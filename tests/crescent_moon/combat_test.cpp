@@ -159,6 +159,14 @@ TEST(CrescentMoonCombat, S_55_CM_11_9_siege_engines_void_a_castle) {
     game.when("caliph capture").has("H7 caliph 2o castle");
 }
 
+TEST(CrescentMoonCombat, S_55_CM_12_12_siege_engines_without_a_unit_left_do_nothing) {
+    auto game = given("H8 caliph 1o; H7 sultan castle");
+    game.turn("caliph").hand("caliph", "siege-engines, guard").when("caliph assault H8 H7 1o");
+    pass(game, {"warlord", "caliph"}).when("caliph select guard,siege-engines -").when("caliph resolve guard caliph");
+    game.when("caliph assign 1o");
+    EXPECT_EQ(game.common().conflict->totals, (PerSide<std::uint8_t>{{2, 2}}));
+}
+
 TEST(CrescentMoonCombat, S_56_CM_11_10_the_guard_helps_the_defender_twice) { // CM_2_15, CM_11_4
     auto game = given("H8 caliph 1o; H7 sultan 1m");
     game.turn("caliph").hand("caliph", "guard").hand("sultan", "guard").when("caliph assault H8 H7 1o");

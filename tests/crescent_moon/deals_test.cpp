@@ -351,7 +351,9 @@ TEST(CrescentMoonDeals, CM_14_11_several_pacts) { // V_5
         .when("murshid accept 2")
         .asks("murshid answer")
         .when("murshid accept 3")
-        .refuses("caliph offer murshid pact 1", "CM-14.11");
+        .when("caliph offer murshid pact 4")
+        .when("murshid accept 4")
+        .refuses("caliph offer murshid pact 1", "CM-14.10"); // five points are promised
 }
 
 // ---- standing offers --------------------------------------------------------------------------------------------

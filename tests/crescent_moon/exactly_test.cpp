@@ -147,6 +147,16 @@ TEST(CrescentMoonExactly, CM_6_16_discards_are_shuffled_and_everybody_knows_them
     EXPECT_EQ(other.common.surely_in_deck, state.common.discards);
 }
 
+TEST(CrescentMoonExactly, CM_6_13_a_free_card_alone_fills_what_was_left_empty) { // CM_6_16, CM_7_3
+    State state = given().turn("sultan").sultans_market("vizier, ships, sanctuary").state();
+    state.common.discards.add(*state.common.market.at(0));
+    state.common.market.at(0).reset();
+    state = after(state, kSultan, TakeFree{card_named("ships")}, 1);
+    EXPECT_FALSE(state.common.market.at(0));
+    state = after(state, kSultan, Done{}, 2);
+    EXPECT_TRUE(state.common.market.at(0));
+}
+
 TEST(CrescentMoonExactly, CM_9_7_of_the_murshids_cards_one_less_is_sure_for_each_that_was_taken) { // CM_6_16
     auto game = given().turn("murshid").deck("elder, guard, imam, raiders, plunder, ships, vizier");
     State state = game.when("murshid plot").state();

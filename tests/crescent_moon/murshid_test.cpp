@@ -62,8 +62,9 @@ TEST(CrescentMoonMurshid, S_59_CM_14_13_a_pact_is_not_paid_after_a_defeat) {
     auto game = given("H8 caliph 4o; H7 sultan 1m; I7 murshid token");
     game.turn("caliph").hand("murshid", "guard, poisoner").when("caliph assault H8 H7 4o");
     game.when("sultan offer murshid pact 4").when("murshid accept 2").when("warlord pass").when("murshid pass");
-    game.when("murshid select guard,poisoner attacker").when("caliph resolve poisoner murshid").when("caliph decline");
-    game.has_points("sultan", 5).has_points("murshid", 5);
+    game.when("murshid select guard,poisoner defender");
+    game.when("sultan resolve guard murshid").when("sultan assign 1m");
+    game.has_points("sultan", 5).has_points("murshid", 5).has("H7 caliph 3o");
 }
 
 TEST(CrescentMoonMurshid, CM_14_13_a_pact_is_paid_whether_or_not_the_murshid_helped) { // CM_12_18

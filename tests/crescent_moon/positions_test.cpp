@@ -308,7 +308,7 @@ TEST(CrescentMoonPositions, CM_11_16_cards_are_selected_by_those_who_may) {
     expect_refused("CM-20.6", [](State& s) { s.own[kMurshid].side = Side::Attacker; });
 }
 
-TEST(CrescentMoonPositions, CM_6_15_the_market_is_full) { // CM_1_7
+TEST(CrescentMoonPositions, CM_6_14_the_market_has_moved_up) { // CM_1_7, CM_6_16
     expect_sentence("There is no such slot.", [](State& s) { s.common.market.at(9) = taken_from_deck(s, "ships"); });
     expect_sentence("The Sultan's market has no such slot.",
                     [](State& s) { s.common.sultans.at(3) = taken_from_deck(s, "ships"); });
@@ -316,27 +316,18 @@ TEST(CrescentMoonPositions, CM_6_15_the_market_is_full) { // CM_1_7
         s.common.discards.add(*s.common.market.at(8));
         s.common.market.at(8).reset();
     };
-    const Spoil no_deck = [](State& s) {
-        for (const Kind card : s.hidden.deck)
-            s.common.face_up[kWarlord].add(card);
-        s.hidden.deck.clear();
-        s.common.deck_size = 0;
-    };
-    const Spoil no_discards = [](State& s) {
-        for (const Kind card : s.common.discards.list())
-            s.common.face_up[kWarlord].add(card);
-        s.common.discards = {};
-    };
-    expect_refused("CM-6.15", empty);
-    expect_refused("CM-6.15", [](State& s) {
-        s.common.discards.add(*s.common.market.at(0));
-        s.common.market.at(0).reset();
-    });
+    expect_refused("CM-6.14", empty);
+    expect_refused("CM-6.14", empty, moving());
     expect_sound(empty, buying());
-    expect_refused("CM-6.15", empty, moving());
-    expect_refused("CM-6.15", [&](State& s) { empty(s), no_deck(s); });
-    expect_refused("CM-6.15", [&](State& s) { empty(s), no_discards(s); });
-    expect_sound([&](State& s) { empty(s), no_deck(s), no_discards(s); });
+    // When nothing was left, the far end stays empty, whatever has been discarded since.
+    const auto far_end_empty = [](State& s, std::size_t slots) {
+        for (std::size_t i = 0; i < slots; ++i) {
+            s.common.discards.add(*s.common.market.at(i));
+            s.common.market.at(i).reset();
+        }
+    };
+    expect_sound([&](State& s) { far_end_empty(s, 1); });
+    expect_sound([&](State& s) { far_end_empty(s, 9); });
 }
 
 TEST(CrescentMoonPositions, CM_19_1_nobody_knows_what_is_not_so) {

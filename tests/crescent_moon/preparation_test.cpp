@@ -99,6 +99,13 @@ TEST(CrescentMoonPreparation, CM_6_10_taken_back_cards_count_for_the_hand_limit)
         .has_hand("sultan", "imam, imam, guard, elder, elder, general, vizier, vizier");
 }
 
+TEST(CrescentMoonPreparation, S_79_CM_11_8_no_card_is_played_in_upkeep) {
+    end_of_year(
+        given().hand("sultan", "ships, imam, guard, guard, elder, elder, vizier").face_up("sultan", "general, vizier"))
+        .asks("sultan cards")
+        .refuses("sultan now ships -", "CM-11.8");
+}
+
 } // namespace
 
 } // namespace majlis::crescent_moon

@@ -60,18 +60,17 @@ bool every_hex_touches_another(const Common& common) {
     return reached == all;
 }
 
-// What was laid before a hex of a layout, with that hex in the hand of whoever lays it.
-State before_laying(const LayoutRow& layout, std::size_t players, std::size_t index) {
+// The first hexes of a layout.
+State with_hexes(const LayoutRow& layout, std::size_t players, std::size_t count) {
     State state = begun(players, "variable", 1);
     state.common.map.clear();
-    for (std::size_t i = 0; i < index; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         HexState hex;
         hex.at = layout.hexes[i].at;
         hex.tile = layout.hexes[i].tile;
         hex.river = layout.hexes[i].river;
         state.common.map.push_back(hex);
     }
-    state.own[Seat{0}].tiles = {layout.hexes[index].tile};
     return state;
 }
 
@@ -198,14 +197,15 @@ TEST(CrescentMoonVariableMap, S_81_every_layout_can_be_laid_by_its_rules) { // C
         for (const std::size_t players : {4U, 5U}) {
             const LayoutRow& layout = both.at(players - 4);
             for (std::size_t i = 1; i < layout.hexes.size(); ++i) {
-                const State state = before_laying(layout, players, i);
-                const auto found = layings(printed_tables(), state.common, layout.hexes[i].tile);
+                const auto found =
+                    layings(printed_tables(), with_hexes(layout, players, i).common, layout.hexes[i].tile);
                 const Laying wanted{layout.hexes[i].at, layout.hexes[i].river};
                 EXPECT_NE(std::find(found.begin(), found.end(), wanted), found.end())
                     << "hex " << i << " at " << hex_word(wanted.at) << " of a map for " << players;
+                EXPECT_EQ(river_ends_open(with_hexes(layout, players, i + 1).common.map), (std::array{true, true}))
+                    << "hex " << i << " at " << hex_word(wanted.at) << " of a map for " << players;
             }
-            const State last = before_laying(layout, players, layout.hexes.size() - 1);
-            EXPECT_TRUE(every_hex_touches_another(last.common));
+            EXPECT_TRUE(every_hex_touches_another(with_hexes(layout, players, layout.hexes.size()).common));
         }
 }
 
