@@ -100,6 +100,7 @@ check_beside() {
 
 await_checks() {
     local name
+    ((${#BESIDE[@]} > 0)) || return 0
     now_running "${BESIDE[*]}"
     wait
     for name in "${BESIDE[@]}"; do
