@@ -27,7 +27,7 @@ std::optional<Json> role_named(Site& site, const Channel& where, const std::stri
     if (!where.guild) return std::nullopt;
     const auto& guild = site.world.guilds.at(*where.guild);
     if (named == text(guild.id) || named == "@everyone") return everyone_role_json(guild);
-    if (auto own = bot_role_json(site.world, guild); named == own["id"] || named == own["name"]) return own;
+    if (auto own = bot_role_json(site.world, guild); own["id"] == Json(named) || own["name"] == Json(named)) return own;
     for (const auto& role : guild.roles)
         if (text(role.id) == named || role.name == named) return role_json(role);
     return std::nullopt;
