@@ -173,12 +173,20 @@ export class Monkeys extends Table {
     await this.look()
   }
 
-  // The first who can, beginning anywhere.
+  // The first who can.
   async somebodyActs() {
-    const first = this.roll(this.people.length)
-    for (let i = 0; i < this.people.length; ++i)
-      if (await this.triesToAct(this.people[(first + i) % this.people.length])) return true
+    for (const user of await this.inOrder()) if (await this.triesToAct(user)) return true
     return false
+  }
+
+  // Beginning anywhere; mostly those come first who were called.
+  async inOrder() {
+    const first = this.roll(this.people.length)
+    const people = [...this.people.slice(first), ...this.people.slice(0, first)]
+    if (this.roll(4) === 0) return people
+    const seats = await this.stage.database.ask(`select seat from clocks where game_id = ${this.game} and question is not null`).catch(() => [])
+    const isCalled = user => seats.includes(String(this.people.indexOf(user)))
+    return [...people.filter(isCalled), ...people.filter(user => !isCalled(user))]
   }
 
   async triesToAct(user) {

@@ -43,32 +43,50 @@ export class Database {
   }
 
   async stop() {
+    await this.hangUp()
     await this.tool('stop')
     clusters.delete(this.folder)
   }
 
   url() { return this.tool('url') }
 
-  // The same for whoever asks all the time: one psql that stays.
-  open() { return new OpenDatabase(spawn(privatePostgres, ['psql', this.folder, '-X', '-q', '-t', '-A'], { stdio: ['pipe', 'pipe', 'inherit'] })) }
+  // A session of one's own.
+  open() { return new Session(spawn(privatePostgres, ['psql', this.folder, '-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1'])) }
 
   // Statements about whole databases: nobody may be connected to them.
   async withNobodyIn(...statements) {
+    await this.hangUp()
     for (const sql of statements) await this.tool('psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', 'template1', '-c', sql)
   }
 
-  // Rows of one column, as texts.
+  // Rows of one column, as texts. One psql stays for all who ask, since starting one takes a dozen
+  // processes; after a statement that fails, or when its server is gone, the next one gets another.
   async ask(sql) {
-    const answer = await this.tool('psql', '-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1', '-c', sql)
-    return answer === '' ? [] : answer.split('\n')
+    const session = this.session ??= this.open()
+    try {
+      return await session.ask(sql)
+    } catch (error) {
+      if (this.session === session) this.session = undefined
+      throw error
+    }
+  }
+
+  async hangUp() {
+    const session = this.session
+    this.session = undefined
+    await session?.close()
   }
 }
 
 const kEndOfRows = '-- these were the rows'
 
-class OpenDatabase {
+class Session {
   constructor(child) {
     this.child = child
+    this.complaint = ''
+    this.ended = new Promise(resolve => child.on('close', resolve))
+    child.stderr.on('data', piece => { this.complaint += piece })
+    child.stdin.on('error', () => {}) // whoever asks is told when no answer comes
     this.lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     this.before = Promise.resolve()
   }
@@ -85,13 +103,19 @@ class OpenDatabase {
     const rows = []
     for (;;) {
       const { value, done } = await this.lines.next()
-      if (done) throw new Error('psql has ended')
+      if (done) {
+        await this.ended
+        throw new Error(`psql has ended: ${this.complaint}`)
+      }
       if (value === kEndOfRows) return rows
       rows.push(value)
     }
   }
 
-  close() { this.child.stdin.end() }
+  close() {
+    this.child.stdin.end()
+    return this.ended
+  }
 }
 
 class Bot {
