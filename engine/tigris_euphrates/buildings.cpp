@@ -1,5 +1,6 @@
 // TE-22: the civilisation buildings of the advanced game.
 #include <algorithm>
+#include <vector>
 
 #include "engine/tigris_euphrates/chapters.h"
 
@@ -48,31 +49,45 @@ int length_to_beat(const Common& common, Colour colour) {
     return std::max(kLeastToBeat, length);
 }
 
-bool qualifies(const Tables& tables, const Common& common, Colour colour, CellSet line) {
-    if (line.size() < tables.line) return false;
+// The lines of the placed tile's colour that it belongs to, as they are after the conflicts (TE-22.6)
+std::vector<CellSet> lines_of_placed(const Tables& tables, const Common& common, Colour colour) {
+    std::vector<CellSet> lines;
+    for (const CellSet line :
+         {row_through(common.tiles[colour], *common.placed), column_through(common.tiles[colour], *common.placed)})
+        if (line.size() >= tables.line) lines.push_back(line);
+    return lines;
+}
+
+// TE-22.4
+MaybeRefusal why_not_move_to(const Common& common, Colour colour, CellSet line) {
     const auto& building = common.buildings[colour];
-    return !building || (!line.has(building->cell) && line.size() > length_to_beat(common, colour));
+    if (!building) return std::nullopt;
+    if (line.has(building->cell)) return refuse("TE-22.4", "The {1} stands on this line.", building_name(colour));
+    if (line.size() <= length_to_beat(common, colour))
+        return refuse("TE-22.4", "The {1} moves only to a longer line than its own.", building_name(colour));
+    return std::nullopt;
 }
 
 } // namespace
 
-// TE-22.3, TE-22.6: the lines as they are after the conflicts
+// TE-22.3
 CellSet building_sites(const Tables& tables, const Common& common) {
     if (common.variant.buildings == Buildings::Off || !common.placed) return {};
     const auto colour = tile_at(common, *common.placed);
     if (!colour) return {};
     CellSet sites;
-    for (const CellSet line :
-         {row_through(common.tiles[*colour], *common.placed), column_through(common.tiles[*colour], *common.placed)})
-        if (qualifies(tables, common, *colour, line)) sites = sites | line;
+    for (const CellSet line : lines_of_placed(tables, common, *colour))
+        if (!why_not_move_to(common, *colour, line)) sites = sites | line;
     return sites;
 }
 
 MaybeRefusal why_not_build(const Tables& tables, const Sight& sight, Cell cell) {
     if (auto refusal = why_not_answer(sight.common, sight.seat, Phase::Building)) return refusal;
-    if (!building_sites(tables, sight.common).has(cell))
-        return refuse("TE-22.3", "The building goes on a tile of the line that the placed tile belongs to.");
-    return std::nullopt;
+    if (building_sites(tables, sight.common).has(cell)) return std::nullopt;
+    const Colour colour = tile_at(sight.common, sight.common.placed.value()).value();
+    for (const CellSet line : lines_of_placed(tables, sight.common, colour))
+        if (line.has(cell)) return why_not_move_to(sight.common, colour, line);
+    return refuse("TE-22.3", "The building goes on a tile of the line that the placed tile belongs to.");
 }
 
 bool wait_for_building(Course& course) {

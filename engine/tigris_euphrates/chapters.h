@@ -146,6 +146,7 @@ Term tile_name(Colour colour);
 Term leader_name(Colour colour);
 Term building_name(Colour colour);
 Term monument_name(Monument monument);
+std::vector<Phrase> cell_list(CellSet cells);
 
 // notation.cpp
 std::vector<std::string> tile_words(const Tiles& tiles);

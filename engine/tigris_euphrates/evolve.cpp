@@ -1,6 +1,7 @@
 // One fact at a time. Nothing here judges, and nothing here can fail on an event that decide made.
 // TE-8.5: tiles leave the board in strike() and lose_tiles() only, and turn over in raise() only.
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/overloaded.h"
 #include "engine/tigris_euphrates/chapters.h"
@@ -74,18 +75,25 @@ void swap(State& state, const Swapped& e) {
     state.common.swapped_size[e.seat] = small(state.common.swapped_size[e.seat] + total(e.tiles));
 }
 
+void count(std::uint16_t& points, const Gained& e) {
+    points = static_cast<std::uint16_t>(points + e.points);
+}
+
 // TE-24.1 hidden_strict: the others hear of it until the end of their next turn
 void remember(State& state, const Gained& e) {
     for (const Seat reader : state.common.seats) {
         if (reader == e.seat) continue;
-        std::uint16_t& points = state.own[reader].recent[e.seat][e.colour];
-        points = static_cast<std::uint16_t>(points + e.points);
+        count(state.own[reader].recent[e.seat][e.colour], e);
+        if (reader == state.common.active) count(state.own[reader].amid[e.seat][e.colour], e);
     }
 }
 
+void forget(Own& own) {
+    own.recent = std::exchange(own.amid, {});
+}
+
 void gain(State& state, const Gained& e) {
-    std::uint16_t& points = state.own[e.seat].score.points[e.colour];
-    points = static_cast<std::uint16_t>(points + e.points);
+    count(state.own[e.seat].score.points[e.colour], e);
     if (state.common.scores) (*state.common.scores)[e.seat] = state.own[e.seat].score;
     if (!e.kept) remember(state, e);
 }
@@ -182,7 +190,7 @@ State TigrisEuphrates::evolve(const Tables& tables, State state, const Event& ev
                    [&](const Asked& e) { ask(common, e); },
                    [&](const ActionEnded&) { end_action(common); },
                    [&](const TurnEnded& e) {
-                       state.own[e.seat].recent = {};
+                       forget(state.own[e.seat]);
                        end_turn(tables, common);
                    },
                    [&](const Ended&) { end(state); },

@@ -13,6 +13,11 @@ Lessons seen_by(Viewers who) {
     return {SawSecret{who}};
 }
 
+// D7, D8, D10, D11: what nobody was asked, because the hand is empty, was known before
+Lessons of_commitment(const Common& common, const Committed& e) {
+    return common.hand_size[e.seat] > 0 ? seen_by(Viewers::everybody()) : Lessons{};
+}
+
 Lessons of_ending(const Common& common) {
     return common.scores ? Lessons{} : seen_by(Viewers::everybody()); // the screens are lifted
 }
@@ -35,7 +40,7 @@ Lessons TigrisEuphrates::learned(const Tables&, const State& state, const Event&
                           [](const UnionMade&) { return Lessons{}; },
                           [](const UnionEnded&) { return Lessons{}; },
                           [](const ConflictBegan&) { return Lessons{}; },
-                          [](const Committed&) { return seen_by(Viewers::everybody()); },
+                          [&](const Committed& e) { return of_commitment(state.common, e); },
                           [](const ConflictDecided&) { return Lessons{}; },
                           [](const TilesLost&) { return Lessons{}; },
                           [](const BuildingPlaced&) { return Lessons{}; },

@@ -19,14 +19,24 @@ CellSet monument_squares(const Common& common) {
     return squares;
 }
 
-bool may_raise(const Common& common, Monument monument) {
-    const auto colour = common.placed ? tile_at(common, *common.placed) : std::nullopt;
-    return colour && shows(row_of(monument), *colour) && !common.monuments.at(static_cast<std::size_t>(monument));
+namespace {
+
+bool stands(const Common& common, Monument monument) {
+    return common.monuments.at(static_cast<std::size_t>(monument)).has_value();
 }
 
-// TE-16.3
+} // namespace
+
+bool may_raise(const Common& common, Monument monument) {
+    const auto colour = common.placed ? tile_at(common, *common.placed) : std::nullopt;
+    return colour && shows(row_of(monument), *colour) && !stands(common, monument);
+}
+
+// TE-16.2, TE-16.3
 MaybeRefusal why_not_raise(const Common& common, Seat seat, const Raise& raise) {
     if (auto refusal = why_not_answer(common, seat, Phase::Monument)) return refusal;
+    if (stands(common, raise.monument))
+        return refuse("TE-16.2", "The {1} monument has been built already.", monument_name(raise.monument));
     if (!may_raise(common, raise.monument))
         return refuse("TE-16.3", "The {1} monument cannot be built with these tiles.", monument_name(raise.monument));
     if (!monument_squares(common).has(raise.cell))

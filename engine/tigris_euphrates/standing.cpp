@@ -99,7 +99,8 @@ MaybeRefusal why_not_recent(const State& state) {
         for (const Seat seat : chairs())
             for (const Colour colour : kColours) {
                 const int most = strict && reader != seat ? state.own[seat].score.points[colour] : 0;
-                if (state.own[reader].recent[seat][colour] > most)
+                const Own& own = state.own[reader];
+                if (own.recent[seat][colour] > most || own.amid[seat][colour] > own.recent[seat][colour])
                     return refuse("TE-24.1", "{1} cannot remember so many points of {2}.", reader, seat);
             }
     return std::nullopt;

@@ -97,7 +97,8 @@ struct Own {
     Tiles hand;
     Tiles swapped; // TE-11.2: put away face down; only their owner knows which
     Score score;
-    Gains recent; // TE-24.1 hidden_strict: what others gained since this seat's last turn
+    Gains recent; // TE-24.1 hidden_strict: what others gained, until this seat's next turn is over
+    Gains amid;   // of these, what they gained in this seat's own turn: it stands one turn longer
     friend bool operator==(const Own&, const Own&) = default;
 };
 

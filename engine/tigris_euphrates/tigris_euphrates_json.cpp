@@ -101,7 +101,8 @@ Json write_own(Seats seats, const Own& own) {
     return {{"hand", write_tiles(own.hand)},
             {"swapped", write_tiles(own.swapped)},
             {"score", write_score(own.score)},
-            {"recent", write_seats(seats, own.recent, write_points)}};
+            {"recent", write_seats(seats, own.recent, write_points)},
+            {"amid", write_seats(seats, own.amid, write_points)}};
 }
 
 // ---- reading ----
@@ -247,9 +248,12 @@ State read_state(const JsonReader& reader) {
     State state;
     state.common = read_common(reader.at("common"));
     state.own = read_seats<Own>(state.common.seats, reader.at("own"), [&](const JsonReader& item) {
-        item.only({"hand", "swapped", "score", "recent"});
+        item.only({"hand", "swapped", "score", "recent", "amid"});
+        const auto read_gains = [&](const char* key) {
+            return read_seats<PerColour<std::uint16_t>>(state.common.seats, item.at(key), read_points);
+        };
         return Own{read_tiles(item.at("hand")), read_tiles(item.at("swapped")), read_score(item.at("score")),
-                   read_seats<PerColour<std::uint16_t>>(state.common.seats, item.at("recent"), read_points)};
+                   read_gains("recent"), read_gains("amid")};
     });
     state.hidden.bag = read_tiles(reader.at("bag"));
     return state;

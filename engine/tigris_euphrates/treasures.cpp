@@ -30,6 +30,9 @@ std::optional<Spoils> spoils(const Tables& tables, const Common& common) {
 MaybeRefusal why_not_take(const Tables& tables, const Common& common, Seat seat, CellSet cells) {
     if (auto refusal = why_not_answer(common, seat, Phase::Treasures)) return refusal;
     const Spoils due = spoils(tables, common).value();
+    if (!(cells & due.forced).empty())
+        return refuse("TE-18.4", "{1}: you take this in any case. Name only what you take besides.",
+                      cell_list(cells & due.forced));
     if (!(cells - due.open).empty()) return refuse("TE-18.4", "The choice is not between these treasures.");
     if (cells.size() != due.choice) return refuse("TE-18.1", "Take exactly {1} of them.", std::int64_t{due.choice});
     return std::nullopt;

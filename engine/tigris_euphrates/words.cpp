@@ -34,12 +34,16 @@ Text at(Cell cell) {
     return Text{std::string(cell_word(cell))};
 }
 
+} // namespace
+
 std::vector<Phrase> cell_list(CellSet cells) {
     std::vector<Phrase> list;
     for (const Cell cell : cells)
         list.push_back(phrase("{1}", at(cell)));
     return list;
 }
+
+namespace {
 
 std::vector<Phrase> counts(const Tiles& tiles) {
     std::vector<Phrase> list;
@@ -79,8 +83,12 @@ Phrase building_prompt(const Common& common) {
 }
 
 Phrase treasures_prompt(const Tables& tables, const Common& common) {
-    return counted("Which {1} treasure do you take?", "Which {1} treasures do you take?",
-                   spoils(tables, common).value().choice);
+    const Spoils due = spoils(tables, common).value();
+    if (due.forced.empty())
+        return counted("Which {1} treasure do you take?", "Which {1} treasures do you take?", due.choice);
+    return counted("{2} you take in any case. Which {1} treasure do you take besides?",
+                   "{2} you take in any case. Which {1} treasures do you take besides?", due.choice,
+                   cell_list(due.forced));
 }
 
 } // namespace

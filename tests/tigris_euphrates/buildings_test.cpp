@@ -42,6 +42,14 @@ constexpr std::string_view kAnotherLine = R"(
      6 .  m  m  .  .  .  .  .  .  .
      7 ~  .  .  .  .  t* .  .  .  ~
 )";
+constexpr std::string_view kTwoLines = R"(
+       D  E  F  G  H  I  J  K  L  M
+     3 ~  ~  t* m  .  .  .  .  .  ~
+     4 ~  .  .  m  .  Lt .  .  .  .
+     5 .  .  .  m  .  t  m  m^ m  .
+     6 .  m  m  .  .  .  .  .  .  .
+     7 ~  .  .  .  .  t* .  .  .  ~
+)";
 constexpr std::string_view kCrossing = R"(
        H  I  J  K  L  M
      2 .  .  .  .  .  ~
@@ -154,6 +162,15 @@ TEST(TigrisEuphrates, TE_S83_moving_a_building) { // TE_22_4
         .when("archer build F6")
         .then({"placed-tile archer market G6", "placed-tile archer market H6", "placed-building archer market-hall F6",
                "drew archer 2", "turn-ended archer"});
+}
+
+TEST(TigrisEuphrates, TE_22_4_a_line_that_is_not_long_enough_is_refused_with_its_reason) {
+    advanced(kTwoLines)
+        .when("archer tile market G6") // E6 to G6 are three, as long as the hall's; G3 to G6 are four
+        .asks("archer building")
+        .offers("archer build G3")
+        .refuses("archer build E6", "TE-22.4")
+        .refuses("archer build J5", "TE-22.3");
 }
 
 TEST(TigrisEuphrates, TE_22_4_the_line_to_beat_as_it_is_or_as_it_was) { // TE-24 building_length

@@ -187,9 +187,14 @@ TEST(TigrisEuphrates, TE_24_1_hidden_strict_forgets) {
     EXPECT_TRUE(told(Seat{1}));
     EXPECT_FALSE(told(Seat{0}));
     EXPECT_FALSE(told(Spectator{})) << "the thread keeps everything, so it is not told";
+    const auto heard_by = [&](Seat reader) { return strict.view(reader).own->recent[Seat{1}][Colour::Green]; };
     strict.when("archer end");
-    EXPECT_EQ(strict.view(Seat{0}).own->recent, Gains{});
-    EXPECT_EQ(strict.view(Seat{2}).own->recent[Seat{1}][Colour::Green], 1) << "each forgets after a turn of their own";
+    EXPECT_EQ(heard_by(Seat{0}), 1) << "what came in the own turn stands until the next one is over";
+    strict.when("bull end").when("potter end");
+    EXPECT_EQ(heard_by(Seat{2}), 0) << "each forgets after a turn of their own";
+    EXPECT_EQ(heard_by(Seat{3}), 1);
+    strict.when("lion end").when("archer end");
+    EXPECT_EQ(heard_by(Seat{0}), 0);
 }
 
 TEST(TigrisEuphrates, TE_S93_refusals_use_only_ones_own_knowledge) { // TE_23_3
@@ -230,6 +235,8 @@ TEST(TigrisEuphrates, TE_25_4_taken_back_until_something_new_comes_out) {
     auto revolt = given(kTwoTemples).active("lion");
     revolt.when("lion place king J7");
     EXPECT_NE(verdict_after(revolt, Seat{3}, "commit 0"), free);
+    const auto empty = given(kTwoTemples).active("lion").hand("lion", "").hand("bull", "");
+    EXPECT_EQ(verdict_after(empty, Seat{3}, "place king J7"), free); // nobody was asked: empty hands are public (TE-S90)
 }
 
 TEST(TigrisEuphrates, TE_23_4_tiles_are_drawn_evenly_from_the_bag) {

@@ -156,6 +156,16 @@ TEST(TigrisEuphrates, TE_S48_red_monument_leaders_lose_their_temple) { // TE_12_
     EXPECT_TRUE(position.state().common.treasures.has(cell_in("I7").value()));
 }
 
+TEST(TigrisEuphrates, TE_16_2_a_monument_that_stands_is_refused_with_its_reason) {
+    given(kAroundI7)
+        .active("lion")
+        .monument("red-blue", "A4")
+        .when("lion tile temple I8")
+        .asks("lion monument")
+        .refuses("lion monument red-blue H7", "TE-16.2")
+        .refuses("lion monument black-blue H7", "TE-16.3");
+}
+
 TEST(TigrisEuphrates, TE_S49_not_building_and_a_later_chance) { // TE_16_2, TE_16_5, TE_16_6
     given(kThreeMarkets)
         .active("lion")
@@ -275,6 +285,7 @@ TEST(TigrisEuphrates, TE_S58_one_corner_and_two_others) { // TE_18_3
         .then({"placed-tile lion farm O5", "gained bull blue 1 tile"})
         .asks("lion treasures")
         .refuses("lion take P2", "TE-18.4")
+        .refuses("lion take I7,P2", "TE-18.4")
         .offers("lion take I7")
         .when("lion take N5")
         .then({"took-treasures lion P2,N5"});

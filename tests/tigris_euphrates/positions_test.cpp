@@ -74,6 +74,11 @@ TEST(TigrisEuphrates, TE_24_1_only_strict_players_remember_and_only_others) {
         s.own[Seat{0}].score.points[Colour::Red] = 3;
         s.own[Seat{0}].recent[Seat{0}][Colour::Red] = 1;
     });
+    expect_refused("TE-24.1", [](State& s) {
+        s.common.variant.visibility = Visibility::HiddenStrict;
+        s.own[Seat{1}].score.points[Colour::Red] = 3;
+        s.own[Seat{0}].amid[Seat{1}][Colour::Red] = 1; // a part of what is remembered, and nothing is
+    });
 }
 
 TEST(TigrisEuphrates, TE_3_1_two_play) {
