@@ -61,9 +61,11 @@ constexpr std::array kChecks{
         select 'pack ' || hash from packs where hash ~ '^[0-9a-f]{64}$'
           and hash <> encode(sha256(convert_to(text, 'UTF8')), 'hex'))",
              "Restore a backup: a game's numbers were changed under it."},
-    CheckRow{"nothing has been given up", R"(
+    CheckRow{"nothing has been given up, but for people who take no direct messages", R"(
         select 'game ' || game_id || ', row ' || number || ', ' || lane || ': ' || coalesce(reason, '')
-        from outbox where state = 'dead' order by number desc)",
+        from outbox where state = 'dead'
+          and not exists (select from users where direct_messages = 'closed' and lane = 'user ' || user_id)
+        order by number desc)",
              "majlis status shows the reasons; most often a permission is missing. They are not sent again."},
     CheckRow{"nothing waits that was tried often", R"(
         select 'game ' || game_id || ', row ' || number || ', ' || lane || ', ' || attempts || ' attempts: ' ||

@@ -74,10 +74,10 @@ constexpr auto kForgetInteractions = R"(
     delete from interactions where at < instant($1)
         and not exists (select from games where games.game_id = interactions.game_id and state = 'lobby'))";
 constexpr auto kForgetSent = R"(
-    delete from outbox where state in ('sent', 'cancelled') and
-        coalesce(done_at, due_at) < case when lane like 'user %' or lane like 'thread % hand %' then instant($2)
-                                         else instant($1) end)";
-// A dead letter stays with its reason, without what it was to tell.
+    delete from outbox where state in ('sent', 'cancelled', 'dead') and
+        coalesce(done_at, due_at) < case when state <> 'dead' and (lane like 'user %' or lane like 'thread % hand %')
+                                         then instant($2) else instant($1) end)";
+// A dead letter stays that long with its reason, without what it was to tell.
 constexpr auto kForgetUndelivered = R"(
     update outbox set payload = '{}'
     where state = 'dead' and (lane like 'user %' or lane like 'thread % hand %') and done_at < instant($1)

@@ -288,6 +288,8 @@ TEST_F(OutboxRows, a_dead_letter_to_one_person_is_emptied_and_keeps_its_reason) 
     EXPECT_EQ(ask("select lane, reason from outbox where payload::text = '{}' and lane like 'user %'"),
               "user 700|50007: no");
     EXPECT_EQ(ask("select count(*) from outbox"), "3");
+    store_.forget(kNoon + 1s, kNoon + 1s);
+    EXPECT_EQ(ask("select count(*) from outbox"), "0") << "the reason is of no use for ever";
 }
 
 TEST_F(OutboxRows, a_lease_that_is_given_back_leaves_nothing_and_is_never_mistaken_for_the_next_one) {

@@ -232,9 +232,15 @@ test('dead letters are shown with their reasons', async () => {
     (${table.game}, 'user ${coral}', 'post', 0, '{"content": "your hand", "rows": [], "pinged": []}', '2026-03-01')`)
   await table.quiet()
   assert.match(await done('status'), new RegExp(`given up: 1\n  game ${table.game}, row \\d+, user ${coral}, after 1 attempts: .*50007`))
+  const troubled = /TROUBLE  nothing has been given up.*\n +game \d+, row \d+, channel \d+: .*50035/
+  assert.doesNotMatch((await majlis('doctor')).said, /TROUBLE  nothing has been given up/, 'who takes no messages is no trouble')
+  await stage.playground.post('/api/faults', { kind: 'refused', code: 50035, count: 1, method: 'POST', route: `/channels/${table.channel}/messages` })
+  await stage.database.ask(`insert into outbox (game_id, lane, kind, version, payload, due_at) values
+    (${table.game}, 'channel ${table.channel}', 'post', 0, '{"content": "news", "rows": [], "pinged": []}', '2026-03-01')`)
+  await table.quiet()
   const { status, said } = await majlis('doctor')
   assert.equal(status, 1)
-  assert.match(said, new RegExp(`TROUBLE  nothing has been given up\n +game ${table.game}, row \\d+, user ${coral}: .*50007`))
+  assert.match(said, troubled)
 })
 
 test('what was sent to one person alone is kept for a day', async () => {
