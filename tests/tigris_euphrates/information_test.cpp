@@ -236,7 +236,8 @@ TEST(TigrisEuphrates, TE_25_4_taken_back_until_something_new_comes_out) {
     revolt.when("lion place king J7");
     EXPECT_NE(verdict_after(revolt, Seat{3}, "commit 0"), free);
     const auto empty = given(kTwoTemples).active("lion").hand("lion", "").hand("bull", "");
-    EXPECT_EQ(verdict_after(empty, Seat{3}, "place king J7"), free); // nobody was asked: empty hands are public (TE-S90)
+    EXPECT_EQ(verdict_after(empty, Seat{3}, "place king J7"),
+              free); // nobody was asked: empty hands are public (TE-S90)
 }
 
 TEST(TigrisEuphrates, TE_23_4_tiles_are_drawn_evenly_from_the_bag) {
