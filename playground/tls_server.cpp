@@ -22,6 +22,7 @@
 #include "playground/attachment_files.h"
 #include "playground/gateway_socket.h"
 #include "playground/http_call.h"
+#include "playground/late_body.h"
 #include "playground/limits_message.h"
 
 namespace majlis::playground {
@@ -36,7 +37,6 @@ using Response = http::response<http::string_body>;
 
 constexpr auto kQuiet = asio::as_tuple(asio::use_awaitable);
 constexpr auto kIdle = std::chrono::seconds(120);
-constexpr auto kLateBody = std::chrono::seconds(10);        // of a body that has been refused
 constexpr std::uint64_t kBodyLimit = kRequestBytes + 65536; // a little more, so that the refusal is Discord's own
 
 struct TlsSite {
@@ -153,17 +153,12 @@ asio::awaitable<beast::error_code> read_rest(TlsStream& stream, beast::flat_buff
     co_return error;
 }
 
-// What still comes is thrown away: an end in the middle of it would take the refusal away from its reader.
 asio::awaitable<void> refuse_body(TlsStream& stream, TlsSite& place, Request request) {
     request.keep_alive(false);
     const auto refusal = ApiError(413, 40005, "Request entity too large").answer();
     const auto response = response_of(request, recorded(place.site, plain_request(request), refusal));
     if (const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet); error) co_return;
-    stream.next_layer().expires_after(kLateBody);
-    std::string thrown_away(65536, '\0');
-    for (;;)
-        if (const auto [error, bytes] = co_await stream.async_read_some(asio::buffer(thrown_away), kQuiet); error)
-            co_return;
+    co_await throw_away_body(stream);
 }
 
 UpgradeRequest upgrade_request(const Request& request) {

@@ -21,6 +21,7 @@
 #include "playground/attachment_files.h"
 #include "playground/embedded.h"
 #include "playground/http_call.h"
+#include "playground/late_body.h"
 #include "playground/limits_message.h"
 
 namespace majlis::playground {
@@ -130,13 +131,22 @@ asio::awaitable<void> send_events(beast::tcp_stream& stream, std::list<Page*>& p
     pages.erase(place);
 }
 
+asio::awaitable<void> refuse_body(beast::tcp_stream& stream, Request request) {
+    request.keep_alive(false);
+    const auto response = response_of(request, {}, json_reply({{"error", "The body is too large."}}, 413));
+    if (const auto [error, bytes] = co_await http::async_write(stream, response, kQuiet); error) co_return;
+    co_await throw_away_body(stream);
+}
+
 template <typename Parts>
 asio::awaitable<void> serve_page(beast::tcp_stream stream, std::shared_ptr<Parts> parts) {
     beast::flat_buffer buffer;
     for (bool open = true; open;) {
         http::request_parser<http::string_body> parser;
         parser.body_limit(kRequestBytes); // a file that is sent with a command is as long as Discord's
-        if (const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kQuiet); error) co_return;
+        const auto [unread, length] = co_await http::async_read(stream, buffer, parser, kQuiet);
+        if (unread == http::error::body_limit) co_return co_await refuse_body(stream, parser.release());
+        if (unread) co_return;
         const Request request = parser.release();
         auto asked = control_request(request);
         const auto path = asked.path;

@@ -52,6 +52,7 @@ function select(component, use) {
     send.disabled = chosen.size < least || chosen.size > most
   }
   function finish() {
+    if (box.contains(document.activeElement)) summary.focus()
     box.open = false
     use(component, [...chosen], summary)
   }

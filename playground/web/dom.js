@@ -32,6 +32,20 @@ export function showOnly(list, nodes) {
     else list.insertBefore(node, next)
 }
 
+const controls = part => [...part.querySelectorAll('button:not(:disabled), summary')].filter(node => !node.closest('.options'))
+
+// Does `work`, which may put other messages in the place of some. If the focus goes with one of them, it goes to the
+// control that stands where its own stood: a button that changes its message can be pressed again by key.
+export function keepFocus(list, work) {
+  const before = document.activeElement
+  const message = list.contains(before) ? before.closest('[data-id]') : undefined
+  const place = message ? controls(message).indexOf(before) : -1
+  work()
+  if (place < 0 || list.contains(before)) return
+  const now = [...list.children].find(node => node.dataset.id === message.dataset.id)
+  if (now) controls(now).slice(0, place + 1).at(-1)?.focus({ preventScroll: true })
+}
+
 // A colour for a person or a server that stays the same.
 export function hue(id) {
   return Number(BigInt(id) % 12n) * 30 + 8

@@ -1,7 +1,7 @@
 // One person's client: who they are, which channel they look at, what is in it.
 import { get, post } from './api.js'
 import { makeComposer } from './composer.js'
-import { avatar, el, renew, showOnly } from './dom.js'
+import { avatar, el, keepFocus, renew, showOnly } from './dom.js'
 import { renderMessage } from './message.js'
 import { openModal } from './modal.js'
 import { markSeen, renderSidebar } from './sidebar.js'
@@ -151,7 +151,7 @@ export class Pane {
       node.dataset.key = key
       return node
     })
-    showOnly(this.list, nodes.length ? nodes : [this.welcome()])
+    keepFocus(this.list, () => showOnly(this.list, nodes.length ? nodes : [this.welcome()]))
     this.keepEnd()
   }
 

@@ -97,6 +97,7 @@ describe('discord.js', () => {
     const file = length => ({ options: { file: { filename: 'long.txt', text: 'x'.repeat(length) } } })
     assert.match((await use('demo weigh', file(2 ** 21))).message.content, /has 2097152 bytes/)
     assert.equal((await use('demo weigh', file(10 * 2 ** 20 + 1))).error, 'The file is too large.')
+    assert.equal((await use('demo weigh', file(26 * 2 ** 20))).error, 'The body is too large.')
   })
 
   test('defers, edits and follows up', async () => {

@@ -338,6 +338,26 @@ describe('the page', () => {
     await small.evaluate(node => node.remove())
   })
 
+  test('a button that changes its own message, and a select, keep the focus of whoever plays by key', async () => {
+    await command('amber', 'demo secret')
+    await press('Enter')
+    const button = pane('amber').locator('.message.ephemeral [data-custom-id^="count:"]').last()
+    await button.waitFor()
+    await button.focus()
+    for (const times of [1, 2]) {
+      await press('Enter')
+      await pane('amber').locator('.message.ephemeral').getByText(`Clicked ${times} times`).waitFor()
+      assert.ok(await button.evaluate(node => node === document.activeElement))
+    }
+    await command('amber', 'demo choose')
+    await press('Enter')
+    const select = pane('amber').locator('.select[data-custom-id="pick:3"]').last()
+    await select.locator('summary').focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key)
+    await pane('amber').getByText('Picked: talk').last().waitFor()
+    assert.ok(await select.locator('summary').evaluate(node => node === document.activeElement))
+  })
+
   test('a slow answer takes nobody away from what they write', async () => {
     await command('amber', 'demo slow')
     await press('Enter')
