@@ -55,6 +55,8 @@ TEST_F(Checkup, whoever_takes_no_direct_messages_is_no_trouble) {
     post(new_game(), post_to(ToUser{UserId{700}}, "hand"));
     ask("update outbox set state = 'dead', reason = '50007: no'");
     EXPECT_EQ(troubles_with("given up"), 1U);
+    store_.people().keep_locale(UserId{700}, "en");
+    EXPECT_EQ(troubles_with("given up"), 1U);
     store_.people().keep(UserId{700}, DirectMessages::Closed);
     EXPECT_EQ(troubles_with("given up"), 0U);
 }

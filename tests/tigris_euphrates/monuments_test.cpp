@@ -33,6 +33,13 @@ constexpr std::string_view kNoGreenLeft = R"(
      6 .  m# m# .  m# m# .  m# m# .  m  .  .
      7 ~  ~  ~  ~  .  .  .  .  t* .  .  .  ~
 )";
+constexpr std::string_view kOneGreenLeft = R"(
+       A  B  C  D  E  F  G  H  I  J  K  L  M
+     4 ~  ~  ~  ~  .  .  .  .  .  .  .  .  .
+     5 .  m# m# .  m# m# .  .  .  .  m  m  .
+     6 .  m# m# .  m# m# .  .  .  .  m  .  .
+     7 ~  ~  ~  ~  .  .  .  .  t* .  .  .  ~
+)";
 constexpr std::string_view kTwoSquares = R"(
        J  K  L  M  N
      4 .  .  .  .  ~
@@ -157,13 +164,14 @@ TEST(TigrisEuphrates, TE_S48_red_monument_leaders_lose_their_temple) { // TE_12_
 }
 
 TEST(TigrisEuphrates, TE_16_2_a_monument_that_stands_is_refused_with_its_reason) {
-    given(kAroundI7)
+    given(kOneGreenLeft)
+        .monument("black-green", "B5")
+        .monument("red-green", "E5")
         .active("lion")
-        .monument("red-blue", "A4")
-        .when("lion tile temple I8")
+        .when("lion tile market L6")
         .asks("lion monument")
-        .refuses("lion monument red-blue H7", "TE-16.2")
-        .refuses("lion monument black-blue H7", "TE-16.3");
+        .refuses("lion monument red-green K5", "TE-16.2")
+        .refuses("lion monument red-blue K5", "TE-16.3");
 }
 
 TEST(TigrisEuphrates, TE_S49_not_building_and_a_later_chance) { // TE_16_2, TE_16_5, TE_16_6
