@@ -1,4 +1,5 @@
-// What still comes of a body that has been refused.
+// What still comes of a body that has been refused: it is read and thrown away until the sender has ended, or time is up.
+// An end in the middle of a body would take the refusal away from its reader.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,5 @@
 // For each law there is a Caravan with one planted fault that it must notice: every law can fail.
+// What these Caravans share, and how a law is tried on them.
 #pragma once
 
 #include <gtest/gtest.h>
