@@ -1,4 +1,4 @@
-// What still comes of a body that has been refused: it is read and thrown away until the sender has ended, or time is up.
+// What still comes of a body that has been refused is read and thrown away, until the sender has ended or time is up.
 // An end in the middle of a body would take the refusal away from its reader.
 #pragma once
 
@@ -13,8 +13,6 @@
 
 namespace majlis::playground {
 
-// Reads and throws away until the sender has ended, or time is up: an end in the middle of a body would take the
-// refusal away from its reader.
 template <typename Stream>
 boost::asio::awaitable<void> throw_away_body(Stream& stream) {
     boost::beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(10));
