@@ -12,12 +12,14 @@ const kStranger = 'gale'
 const kPatienceMs = 60000 // on a machine that does other things as well
 const kMostSteps = 10
 const kMostApart = 300 // seconds between what both did at one moment, on a machine that is very busy
+const kAnswers = { accept: 'accept', decline: 'decline', refuse: 'decline', 'take-back': 'withdraw' } // typed: what the button does
 const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
 
 const verb = component => component.custom_id.slice(0, 2)
 const detail = component => component.custom_id.split(' ')[5]
 const isConfirm = component => verb(component) === 'uc'
 const isTakeBack = component => verb(component) === 'uz'
+const isBelowOffer = (component, number) => component.custom_id?.[1] === 'J' && component.custom_id.split(' ')[2] === `offer${number}`
 // Whatever acts without a Confirm: wishes and answers given ahead, answers to offers, promises. The mirrors would not know of it.
 const actsAtOnce = component => ['uS', 'uW'].includes(verb(component)) ||
   (verb(component) === 'uJ' && ['accept', 'decline', 'withdraw', 'drop', 'break'].includes(detail(component)))
@@ -84,6 +86,19 @@ class World {
     await this.quiet()
   }
 
+  // The same by the button below the offer's post, or on the page of all offers, which acts at once.
+  async answer(person, notation) {
+    const [word, number] = notation.split(' ')
+    const posts = await this.table.messages(this.table.thread)
+    for (const message of [...posts.reverse(), (await this.command(person, 'deal')).message]) {
+      const button = components(message).find(one => isBelowOffer(one, number) && detail(one) === kAnswers[word])
+      if (!button) continue
+      await this.press(person, message, button)
+      return this.quiet()
+    }
+    throw new Error(`${this.name}: there is no button for: ${notation}`)
+  }
+
   // What was done in the game itself, on the bot's side and on the mirror's.
   async events() {
     const rows = await this.database.ask(`select json_agg(events order by after) from commits where game_id = ${this.game}`)
@@ -99,7 +114,7 @@ class World {
 }
 
 export class TwinWorlds {
-  counted = { pairs: 0, steps: 0, own: 0, messages: 0, images: 0 }
+  counted = { pairs: 0, steps: 0, own: 0, pressed: 0, messages: 0, images: 0 }
 
   static async raise(name, botProgram = program) {
     const stages = [await setStage(`${name}_dealt`, [], botProgram), await setStage(`${name}_redealt`, [], botProgram)]
@@ -213,8 +228,10 @@ export class TwinWorlds {
     if (this.viewer !== null && this.roll(3) === 0) await this.typeAhead(hearer)
     const chosen = await this.chooseStep()
     if (!chosen) return false
-    await this.both(world => world.act(kPeople[chosen.seat], chosen.action))
-    await this.hear(`after seat ${chosen.seat} played ${chosen.action}`)
+    const pressed = chosen.action.split(' ')[0] in kAnswers && this.roll(2) === 0
+    await this.both(world => pressed ? world.answer(kPeople[chosen.seat], chosen.action) : world.act(kPeople[chosen.seat], chosen.action))
+    await this.hear(`after seat ${chosen.seat} ${pressed ? 'pressed' : 'played'} ${chosen.action}`)
+    if (pressed) this.counted.pressed += 1
     if (chosen.seat === this.viewer) this.counted.own += 1
     return true
   }
