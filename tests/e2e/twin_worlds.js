@@ -19,6 +19,7 @@ const verb = component => component.custom_id.slice(0, 2)
 const detail = component => component.custom_id.split(' ')[5]
 const isConfirm = component => verb(component) === 'uc'
 const isTakeBack = component => verb(component) === 'uz'
+const answerIn = action => /^\S+ \d+$/.test(action) && kAnswers[action.split(' ')[0]] // to an offer, by its number: "accept 3"
 const isBelowOffer = (component, number) => component.custom_id?.[1] === 'J' && component.custom_id.split(' ')[2] === `offer${number}`
 // Whatever acts without a Confirm: wishes and answers given ahead, answers to offers, promises. The mirrors would not know of it.
 const actsAtOnce = component => ['uS', 'uW'].includes(verb(component)) ||
@@ -88,10 +89,10 @@ class World {
 
   // The same by the button below the offer's post, or on the page of all offers, which acts at once.
   async answer(person, notation) {
-    const [word, number] = notation.split(' ')
+    const [, number] = notation.split(' ')
     const posts = await this.table.messages(this.table.thread)
     for (const message of [...posts.reverse(), (await this.command(person, 'deal')).message]) {
-      const button = components(message).find(one => isBelowOffer(one, number) && detail(one) === kAnswers[word])
+      const button = components(message).find(one => isBelowOffer(one, number) && detail(one) === answerIn(notation))
       if (!button) continue
       await this.press(person, message, button)
       return this.quiet()
@@ -228,7 +229,7 @@ export class TwinWorlds {
     if (this.viewer !== null && this.roll(3) === 0) await this.typeAhead(hearer)
     const chosen = await this.chooseStep()
     if (!chosen) return false
-    const pressed = chosen.action.split(' ')[0] in kAnswers && this.roll(2) === 0
+    const pressed = answerIn(chosen.action) && this.roll(2) === 0
     await this.both(world => pressed ? world.answer(kPeople[chosen.seat], chosen.action) : world.act(kPeople[chosen.seat], chosen.action))
     await this.hear(`after seat ${chosen.seat} ${pressed ? 'pressed' : 'played'} ${chosen.action}`)
     if (pressed) this.counted.pressed += 1
