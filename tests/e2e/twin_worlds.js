@@ -1,11 +1,12 @@
 // Two worlds that one person cannot tell apart, each with a bot, a playground and a database of its own, under one clock.
-// Both play the same; what comes to that person and to the public is compared after every step. Nothing here knows the rules.
+// Both play the same; what comes to that person and to the public is compared after every step. Nothing here knows the rules,
+// but for the words that answer an offer.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ear, whereTheyPart } from './heard.js'
 import { HeadlessTable } from './headless_table.js'
 import { program, runMajlis, setStage, until } from './stage.js'
-import { components, dice, Table } from './table.js'
+import { components, dice, isConfirm, Table, verb } from './table.js'
 
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // by seat
 const kStranger = 'gale'
@@ -15,9 +16,7 @@ const kMostApart = 300 // seconds between what both did at one moment, on a mach
 const kAnswers = { accept: 'accept', decline: 'decline', refuse: 'decline', 'take-back': 'withdraw' } // typed: what the button does
 const kMostTries = 8 // to find a step; the first half of them waits for one of the viewer's own
 
-const verb = component => component.custom_id.slice(0, 2)
 const detail = component => component.custom_id.split(' ')[5]
-const isConfirm = component => verb(component) === 'uc'
 const isTakeBack = component => verb(component) === 'uz'
 const answerIn = action => /^\S+ \d+$/.test(action) && kAnswers[action.split(' ')[0]] // to an offer, by its number: "accept 3"
 const isBelowOffer = (component, number) => component.custom_id?.[1] === 'J' && component.custom_id.split(' ')[2] === `offer${number}`
