@@ -35,13 +35,25 @@ def run_one(command, mark):
     return done.stdout + done.stderr + f"{' '.join(command)} ended with status {done.returncode}"
 
 
-def run(check, commands, salt):
-    """commands: file name -> command. Ends the program with status 1 when one fails; prints what it said."""
+def marks_of(check, commands, salt):
     folder = cache_folder(check)
-    marks = {name: folder / key(name, command, salt) for name, command in commands.items()}
-    waiting = [name for name in commands if not marks[name].exists()]
-    for name in set(commands) - set(waiting):
-        marks[name].touch()  # so that old marks can be told from used ones
+    return {name: folder / key(name, command, salt) for name, command in commands.items()}
+
+
+def run(check, commands, salt, stronger=None):
+    """commands: file name -> command. Ends the program with status 1 when one fails; prints what it said.
+
+    stronger: the commands that find all of this and more; what has passed with them need not run again.
+    """
+    marks = marks_of(check, commands, salt)
+    enough = [marks, marks_of(check, stronger, salt)] if stronger else [marks]
+    waiting = []
+    for name in commands:
+        known = [some[name] for some in enough if some[name].exists()]
+        for mark in known:
+            mark.touch()  # so that old marks can be told from used ones
+        if not known:
+            waiting.append(name)
     with ThreadPoolExecutor(JOBS) as pool:
         outputs = list(pool.map(lambda name: run_one(commands[name], marks[name]), waiting))
     failed = [name for name, output in zip(waiting, outputs) if output is not None]

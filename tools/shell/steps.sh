@@ -5,6 +5,7 @@
 LOGS=$ROOT/build/logs
 PASSED=0 FAILED=0 SKIPPED=0
 TROUBLES=()
+TIMES=() # "seconds name" of each step
 WANTED=()
 MET=() # at the index of a wanted name: a step has it
 BESIDE=()
@@ -34,6 +35,7 @@ now_running() {
 # step_line <ok|FAILED|skipped> <name> <seconds> [remark]
 step_line() {
     local colour=$GREEN
+    TIMES+=("$3 $2")
     [[ $1 == FAILED ]] && colour=$RED
     [[ $1 == skipped ]] && colour=$DIM
     [[ ! -t 1 ]] || printf '\e[K'
@@ -201,11 +203,19 @@ name_strangers() {
     done
 }
 
+# What one would look at first if the gate took too long.
+say_slowest() {
+    local took name
+    say "The slowest:"
+    while read -r took name; do say "  $(printf '%12s' "$(seconds_text "$took")")  $name"; done < <(printf '%s\n' "${TIMES[@]}" | sort -rn | head -n 10)
+}
+
 finish_steps() {
     local summary
     name_strangers
     ((PASSED + FAILED > 0)) || { complain "Nothing was tested." && FAILED=1; }
     say
+    ((${#TIMES[@]} < 10)) || say_slowest
     ((${#TROUBLES[@]} == 0)) || say "${RED}Failed:${PLAIN} ${TROUBLES[*]} (full logs in build/logs/)"
     say "All in $(seconds_text $((SECONDS - STARTED)))."
     summary="$PASSED passed, $FAILED failed"
