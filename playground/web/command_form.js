@@ -75,7 +75,7 @@ export function commandForm(command, context, suggestions, { done, send }) {
     field.chosen = row.value
     suggestions.hide()
     const empty = [...fields.values()].find(other => !other.input.value)
-    empty ? empty.input.focus() : send(values())
+    empty ? empty.input.focus() : suggestions.show('Enter sends the command.', [])
   }
   function keydown(event, field) {
     if (suggestions.key(event)) return

@@ -70,6 +70,7 @@ function select(component, use) {
   }, el('span', {}, emoji(option) + option.label), option.description && el('small', {}, option.description)))
   box.append(el('div', { class: 'options', role: 'listbox' }, rows, (most > 1 || least === 0) && send))
   box.addEventListener('keydown', event => keydown(event))
+  box.addEventListener('toggle', () => box.open && box.scrollIntoView({ block: 'nearest' }))
   function keydown(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') {

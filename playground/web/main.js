@@ -1,6 +1,6 @@
 // The page: several people's clients side by side, the bar above them, and the live updates.
 import { listen, post, Refused } from './api.js'
-import { avatar, el } from './dom.js'
+import { avatar, el, renew } from './dom.js'
 import { Pane } from './pane.js'
 import { refreshRelativeTimes, timeText } from './times.js'
 import { loadWorld, now, people, world } from './world.js'
@@ -37,14 +37,28 @@ function showClock() {
   refreshRelativeTimes()
 }
 
-// On a phone one client is shown at a time; the tabs switch.
+// On a phone one client is shown at a time, and elsewhere there may be more than fit side by side; the tabs lead to each.
 function front(pane) {
   for (const other of panes) other.node.classList.toggle('front', other === pane)
   pane.shown()
-  tabs.replaceChildren(...panes.map(other => el('button', {
-    class: 'plain', 'aria-label': world.users.get(other.user).display_name, 'aria-pressed': String(other === pane), onclick: () => front(other),
-  }, avatar(other.user, world.users.get(other.user).display_name))))
+  showCrowd()
+  renew(tabs, panes.map(({ user, node }, place) => el('button', {
+    class: 'plain', title: world.users.get(user).display_name, 'aria-label': world.users.get(user).display_name,
+    'aria-pressed': String(node === pane.node), 'data-stays': String(place), onclick: () => bring(panes[place]),
+  }, avatar(user, world.users.get(user).display_name))))
 }
+
+function bring(pane) {
+  front(pane)
+  pane.node.scrollIntoView({ inline: 'nearest' })
+}
+
+function showCrowd() {
+  document.body.classList.toggle('alone', panes.length === 1)
+  document.body.classList.toggle('crowded', holder.scrollWidth > holder.clientWidth)
+}
+
+new ResizeObserver(showCrowd).observe(holder)
 
 function remember() {
   localStorage.setItem('people', JSON.stringify(panes.map(pane => pane.user)))
@@ -79,7 +93,7 @@ async function nextPerson() {
 }
 
 async function addPane() {
-  await openPane(await nextPerson())
+  bring(await openPane(await nextPerson()))
   remember()
 }
 

@@ -2,12 +2,13 @@
 import { get, post } from './api.js'
 import { makeComposer } from './composer.js'
 import { avatar, el, keepFocus, renew, showOnly } from './dom.js'
+import { Drawer } from './drawer.js'
 import { renderMessage } from './message.js'
 import { openModal } from './modal.js'
 import { markSeen, renderSidebar } from './sidebar.js'
 import { people, world } from './world.js'
 
-const narrowBelow = 560 // pixels; then the channels come and go over the messages
+const narrowBelow = 560 // pixels; then the channels open over the messages
 
 export class Pane {
   constructor(user, { closed }) {
@@ -22,16 +23,22 @@ export class Pane {
     this.atEnd = true
     this.sizes = new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight))
     this.sizes.observe(this.list)
-    this.widths = new ResizeObserver(() => this.node.classList.toggle('narrow', this.node.clientWidth < narrowBelow))
+    this.widths = new ResizeObserver(() => this.fit())
     this.notice = el('div', { class: 'notice', role: 'alert', hidden: true })
     this.composer = makeComposer(() => ({ user: this.user, channel: this.channel, title: this.title() }), text => this.tell(text))
     this.switcher = el('select', { 'aria-label': 'Person', onchange: () => this.become(this.switcher.value) })
-    this.node = el('section', { class: 'pane', onkeydown: event => this.keydown(event) },
-      el('div', { class: 'person' }, this.face = el('span'), this.switcher,
-        el('button', { class: 'plain close', title: 'Close this client', 'aria-label': 'Close this client', onclick: closed }, '✕')),
-      this.sidebar,
-      el('div', { class: 'chat' }, this.header, this.list, this.notice, this.composer.node))
+    const person = el('div', { class: 'person' }, this.face = el('span'), this.switcher,
+      el('button', { class: 'plain close', title: 'Close this client', 'aria-label': 'Close this client', onclick: closed }, '✕'))
+    const chat = el('div', { class: 'chat' }, this.header, this.list, this.notice, this.composer.node)
+    this.drawer = new Drawer(chat, this.sidebar, person)
+    this.node = el('section', { class: 'pane', onkeydown: event => this.keydown(event) }, this.drawer.node, this.drawer.veil, chat)
     this.widths.observe(this.node)
+  }
+
+  fit() {
+    const narrow = this.node.clientWidth < narrowBelow
+    if (!narrow) this.drawer.show(false) // there is room beside the messages
+    this.node.classList.toggle('narrow', narrow)
   }
 
   current() {
@@ -95,7 +102,7 @@ export class Pane {
     this.channel = channel
     if (!this.current()) this.channels = await get(`/api/users/${this.user}/channels`)
     this.place = this.current().guild_id ?? 'direct'
-    this.node.classList.remove('show-sidebar')
+    this.drawer.close(this.list)
     this.composer.show()
     this.showHeader()
     await this.refreshMessages({ toEnd: true })
@@ -122,9 +129,8 @@ export class Pane {
     const channel = this.current()
     const parent = channel.parent_id && world.channels.get(channel.parent_id)
     renew(this.header, [
-      el('button', { class: 'plain menu', 'data-stays': 'menu', 'aria-label': 'Show channels', onclick: () => this.node.classList.toggle('show-sidebar') }, '☰'),
-      el('h1', {}, this.title()),
-      el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? ''),
+      this.drawer.menu,
+      el('div', { class: 'titles' }, el('h1', {}, this.title()), el('span', { class: 'topic' }, parent ? `Thread in #${parent.name}` : channel.topic ?? '')),
       channel.thread_metadata?.archived && el('span', { class: 'archived' }, channel.thread_metadata.locked ? 'closed for good' : 'archived: a message brings it back'),
       el('span', { class: 'who' }, avatar(this.user, world.users.get(this.user).display_name), world.users.get(this.user).display_name),
     ].filter(Boolean))

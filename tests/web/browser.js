@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -15,12 +16,13 @@ export async function openPage(playground, { width = 1400, height = 860, screens
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags, viewport: { width, height }, colorScheme: 'dark',
   })
   browser.setDefaultTimeout(patienceMs)
+  await browser.addInitScript({ path: fileURLToPath(new URL('sight.js', import.meta.url)) })
   const page = await browser.newPage()
   const problems = []
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', line => line.type() === 'error' && !line.text().includes('status of 4') && problems.push(line.text()))
   await page.goto(playground.web)
-  await page.waitForSelector('.pane[data-user=basalt] .messages')
+  await page.waitForSelector('.pane[data-user=basalt] .messages', { state: 'attached' }) // on a phone it lies behind another
 
   const pane = user => page.locator(`.pane[data-user=${user}]`)
   const say = (user, text) => pane(user).getByLabel('Message', { exact: true }).fill(text)

@@ -59,6 +59,8 @@ describe('the page', () => {
     await until(async () => String(await pane('amber').locator('.suggestion').allTextContents()).trim() === 'brown') // the answer to "br", not to "b"
     await shot('option')
     await press('Tab')
+    await pane('amber').getByText('Enter sends the command.').waitFor() // there is room for the other options before
+    await press('Enter')
     await pane('basalt').getByText('Painted brown for nobody.').waitFor()
   })
 
