@@ -150,13 +150,18 @@ function connected(again) {
   if (again) changed({ what: 'everything', id: '' })
 }
 
+// The first two who read what the page speaks, as the README says.
+function firstPeople() {
+  const readers = people().filter(user => user.locale.startsWith('en'))
+  return (readers.length > 1 ? readers : people()).slice(0, 2).map(user => user.id)
+}
+
 async function start() {
   setTheme(localStorage.getItem('theme') ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'))
   showBar()
   await loadWorld()
   const remembered = JSON.parse(localStorage.getItem('people') ?? '[]').filter(id => world.users.has(id))
-  const shown = remembered.length ? remembered : people().slice(0, 2).map(user => user.id)
-  for (const user of shown) await openPane(user)
+  for (const user of remembered.length ? remembered : firstPeople()) await openPane(user)
   if (panes.length) front(panes[0])
   showClock()
   listen(changed, connected)

@@ -8,8 +8,8 @@ import { chromium } from 'playwright-core'
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync']
 
-// `screenshots`: the folder in which pictures are kept, or nothing.
-export async function openPage(playground, { width = 1400, height = 860, screenshots, patienceMs = 8000 } = {}) {
+// `people`: who sits there; null: whom the page chooses. `screenshots`: the folder in which pictures are kept, or nothing.
+export async function openPage(playground, { width = 1400, height = 860, people = ['amber', 'basalt'], screenshots, patienceMs = 8000 } = {}) {
   if (screenshots) mkdirSync(screenshots, { recursive: true })
   const profile = mkdtempSync(join(tmpdir(), 'majlis-chromium-'))
   const browser = await chromium.launchPersistentContext(profile, {
@@ -17,12 +17,15 @@ export async function openPage(playground, { width = 1400, height = 860, screens
   })
   browser.setDefaultTimeout(patienceMs)
   await browser.addInitScript({ path: fileURLToPath(new URL('sight.js', import.meta.url)) })
+  const { users } = await playground.get('/api/state')
+  const ids = people?.map(name => users.find(user => user.name === name).id)
+  if (ids) await browser.addInitScript(chosen => { if (location.protocol === 'http:') localStorage.people ??= JSON.stringify(chosen) }, ids)
   const page = await browser.newPage()
   const problems = []
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', line => line.type() === 'error' && !line.text().includes('status of 4') && problems.push(line.text()))
   await page.goto(playground.web)
-  await page.waitForSelector('.pane[data-user=basalt] .messages', { state: 'attached' }) // on a phone it lies behind another
+  await page.locator('.pane').nth(1).locator('.messages').waitFor({ state: 'attached' }) // on a phone it lies behind another
 
   const pane = user => page.locator(`.pane[data-user=${user}]`)
   const say = (user, text) => pane(user).getByLabel('Message', { exact: true }).fill(text)

@@ -140,6 +140,13 @@ describe('what a person can see and reach', () => {
         await browser.shot(`reach-${screen.width}-${count}-channels`)
       })
 
+  test('at first those sit there who read what the page and the README speak', async () => {
+    const first = await openPage(playground, { people: null })
+    const names = await first.page.locator('.pane').evaluateAll(panes => panes.map(pane => pane.dataset.user))
+    await first.close()
+    assert.deepEqual(names, ['amber', 'fern'])
+  })
+
   test('two side by side on a desk have their channels beside the messages', async () => {
     await seat({ width: 1280, height: 860 }, 2)
     for (const client of await page.locator('.pane').all()) {
