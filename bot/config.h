@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "commands/usual_window.h"
 #include "db/shard.h"
 #include "pace/instant.h"
 
@@ -22,9 +23,9 @@ struct Config {
     std::optional<std::string> clock_socket; // none: the machine's clock
     std::size_t workers = 8;                 // interactions that are worked on at once
     std::string log_level = "info";
-    Span longest_window = std::chrono::minutes(30); // that all had answered before they were asked; none: no while
-    std::optional<std::string> metrics_address;     // "127.0.0.1:9464"; none: no metrics are served
-    Shard shard;                                    // which of how many processes this one is
+    Span longest_window = kUsualWindow;         // that all had answered before they were asked; none: no while
+    std::optional<std::string> metrics_address; // "127.0.0.1:9464"; none: no metrics are served
+    Shard shard;                                // which of how many processes this one is
 };
 
 using Problems = std::vector<std::string>;

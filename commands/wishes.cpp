@@ -109,6 +109,7 @@ Wishes wishes_in_games_like(const Table& empty, const SetupRequest& request) {
     for (int game = 0; game < kGames; ++game) {
         const ChanceSource source{secret_from_seed("wishes " + std::to_string(game)), {}};
         auto table = empty.clone();
+        table->treat_lodged(Lodged::Opens); // nobody plays it, from whom it would be hidden, and no sweep looks at it
         if (table->begin(request, source)) return wishes; // it began otherwise: from a position of another time
         Chance chance(chance_key(source), 0);
         gather(wishes, *table, chance);

@@ -27,9 +27,9 @@ std::optional<RandomMove> random_move(const Table& table, Chance& chance) {
 }
 
 std::size_t walk_at_random(Table& table, Chance& chance, std::size_t most) {
-    if (table.lodged()) table.open_lodged(); // it was taken up while that waited
     std::size_t played = 0;
     while (played < most) {
+        if (table.lodged()) table.open_lodged(); // nobody keeps the time of a walk
         const auto move = random_move(table, chance);
         if (!move) break;
         if (const auto result = table.play(move->question.seat, move->action);

@@ -1,6 +1,7 @@
 // CV-1 to CV-4: what is dealt, the tea window, the bids, tea at any time.
 #include <set>
 
+#include "engine/core/random_walk.h"
 #include "tests/caravan/scenario.h"
 
 namespace majlis::caravan {
@@ -182,6 +183,14 @@ TEST(Caravan, bids_of_which_one_was_missed_are_opened_by_it) {
         table.play(seat, action);
     EXPECT_FALSE(table.lodged());
     EXPECT_EQ(std::get<Played>(table.play(B, "bid 1")).events.front().notation, "bids 2 1 A");
+}
+
+TEST(Caravan, a_walk_opens_what_only_waits_to_be_opened) {
+    auto table = dealt(2, "a");
+    table.treat_lodged(Lodged::Waits);
+    Chance chance(chance_key({secret_from_seed("a walk"), {}}), 0);
+    walk_at_random(table, chance, table.most_plies());
+    EXPECT_TRUE(table.result());
 }
 
 // A standing wish is no answer that anybody has just given.

@@ -147,6 +147,7 @@ protected:
         request_ = {Seats(empty_->info().seats.front()), {}, {}};
         for (const OptionInfo& option : empty_->info().options)
             request_.options[std::string(option.id)] = std::string(option.usual);
+        empty_->treat_lodged(Lodged::Waits); // as where people play
         wishes_ = wishes_in_games_like(*empty_, request_);
     }
 
@@ -361,6 +362,75 @@ TEST_F(LongExplanations, come_in_pages_that_tell_each_thing_once) {
         page = asked.presses(page, "Back");
     EXPECT_FALSE(control_labelled(page, "Back"));
 }
+
+// ---- at a table of every game ----
+
+// People who answer with care, each in turn, at windows that close when people's do.
+class ExplainedAtTheTable : public testing::TestWithParam<const GameInfo*> {
+protected:
+    ExplainedAtTheTable() {
+        const std::size_t seats = GetParam()->seats.front();
+        game_ = world_.creates_table("", std::to_string(seats), std::string(GetParam()->id));
+        const Post card = world_.postman.last(OutboxKind::Post).post;
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            people_.push_back(std::make_unique<Person>(world_.commands, 800 + seat, "Person " + std::to_string(seat),
+                                                       world_.last_interaction));
+            people_.back()->presses(people_.back()->presses(card, "Join"), "Here");
+        }
+        people_.front()->presses(card, "Start");
+        world_.deliver();
+        for (const auto& person : people_)
+            person->channel = world_.store.thread(game_, "table").value();
+    }
+
+    // One answer: in a window of several people the others are missed then. False: nobody can give one.
+    bool somebody_answers() {
+        const auto table = world_.table(game_);
+        for (const Question& question : table->questions()) {
+            if (question.need != Need::Required || question.stage != Stage::Now || has_answered(*table, question))
+                continue;
+            Person& person = *people_.at(question.seat.value);
+            const std::string answer = table->stand_in(question.seat, question.id);
+            person.presses(person.types("do", {{"action", answer}}), "Confirm");
+            world_.deliver();
+            return true;
+        }
+        return false;
+    }
+
+    static bool has_answered(const Table& table, const Question& question) {
+        const auto waiting = table.waiting(question.seat);
+        return std::any_of(waiting.begin(), waiting.end(),
+                           [&](const WaitingAnswer& one) { return one.question == question.id; });
+    }
+
+    World world_;
+    GameId game_;
+    std::vector<std::unique_ptr<Person>> people_;
+};
+
+TEST_P(ExplainedAtTheTable, whoever_asks_is_told_at_any_time) {
+    constexpr int kAnswers = 12;
+    int pressed = 0;
+    for (int answers = 0; answers < kAnswers; ++answers) {
+        for (const auto& person : people_) {
+            EXPECT_FALSE(person->types("rules").content.empty());
+            EXPECT_FALSE(person->types("rules", {{"why", "pass"}}).content.empty());
+            const auto why_not = control_labelled(person->types("act"), "Why not…?");
+            if (!why_not) continue;
+            EXPECT_TRUE(says(person->presses(*why_not), "**You are asked:**"));
+            ++pressed;
+        }
+        ASSERT_TRUE(somebody_answers());
+    }
+    EXPECT_GE(pressed, kAnswers);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ExplainedAtTheTable, testing::ValuesIn(known_games()), [](const auto& info) {
+    std::string name(info.param->id);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
 
 TEST_F(Rules, one_wish_is_refused_with_its_rule) {
     world_.begins_game();

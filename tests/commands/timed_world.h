@@ -14,7 +14,7 @@ std::string until(Instant at); // as the prompt writes a deadline
 
 // Alice and Bob at a table with these options; Olga governs it.
 struct TimedWorld : World {
-    explicit TimedWorld(const std::string& options, Span longest_window = {});
+    explicit TimedWorld(const std::string& options, Span longest_window = kUsualWindow);
 
     int sweeps(); // how many games were looked at
     void waits(Span time);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "commands/usual_window.h"
 #include "render/studio.h"
 #include "tests/commands/people.h"
 #include "tests/commands/postman.h"
@@ -19,7 +20,7 @@ PrivateCluster& cluster();
 
 // A world of its own: store, commands, people. Two of them can be played side by side.
 struct World {
-    explicit World(Span longest_window = {}); // that closes by what was answered before
+    explicit World(Span longest_window = kUsualWindow); // that closes by what was answered before
     ~World();
     World(const World&) = delete;
 
