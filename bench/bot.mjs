@@ -2,6 +2,7 @@
 // Prints lines "BENCH <name> <value> <unit>"; tools/bench bot starts it.
 import { mostPostsOfMoves } from '../tests/e2e/posts_of_moves.js'
 import { setStage } from '../tests/e2e/stage.js'
+import { nextToClose } from '../tests/e2e/windows.js'
 import { figure, moveToImage, share } from './figures.mjs'
 import { isAct, PromptedTable } from './prompted_table.mjs'
 
@@ -17,6 +18,12 @@ class TimedTable extends PromptedTable {
     const answer = await super.post(path, body)
     if (answer.acknowledged_ms != null) this.first.push(answer.acknowledged_ms)
     return answer
+  }
+
+  // What is under way would be dated by a clock that has moved on.
+  async letWindowsClose() {
+    if (await nextToClose(this.stage.database, this.game)) await this.quiet()
+    return super.letWindowsClose()
   }
 
   async press(user, message, component, values) {

@@ -36,7 +36,7 @@ async function possible(kind) {
 }
 
 async function somebodyActs() {
-  for (const user of table.people) if (await table.takeTurn(user)) return
+  for (const user of table.people) if (await table.takeTurn(user)) return table.letWindowsClose()
 }
 
 async function comesTo(kind) {

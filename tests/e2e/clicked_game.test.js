@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openPage } from '../web/browser.js'
 import { setStage, until } from './stage.js'
+import { letWindowsClose } from './windows.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const kPeople = ['amber', 'basalt']
@@ -179,7 +180,10 @@ async function takeTurn(user) {
 
 test('on to the result', async () => {
   for (let round = 0; round < 60 && (await state()) !== 'over'; ++round)
-    for (const user of kPeople) if ((await state()) !== 'over') await takeTurn(user)
+    for (const user of kPeople) {
+      if ((await state()) !== 'over') await takeTurn(user)
+      await letWindowsClose(stage)
+    }
   assert.equal(await state(), 'over')
   for (const user of kPeople) await pane(user).getByText('The game is over.', { exact: true }).waitFor()
   await shot('15-result')

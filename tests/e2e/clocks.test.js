@@ -81,6 +81,7 @@ test('a move is taken back across the deadline of who came next', async () => {
   const itsTurn = async () => table.people[(await table.asked())[0]?.[0]] === first
   await time.pass(10 * kHour)
   for (let turns = 0; turns < 20 && await itsTurn(); ++turns) await table.takeTurn(first)
+  await table.letWindowsClose()
   await time.pass(20 * kHour)
   const panel = (await table.command('amber', table.thread, 'organise rollback', { reason: 'A slip.' })).message
   await table.press('amber', panel, components(panel)[0], [components(panel)[0].options[0].value])

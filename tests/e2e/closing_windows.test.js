@@ -9,9 +9,6 @@ import { kMinute, Time, TimedTable } from './timed_table.js'
 let stage, time, table, missed, closes, version
 before(async () => {
   stage = await setStage('closing_windows')
-  await stage.bot.stop()
-  stage.bot.environment.MAJLIS_WINDOW = '30m'
-  await stage.bot.startWithStore()
   time = new Time(stage)
 })
 after(() => stage?.strike())

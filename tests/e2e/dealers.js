@@ -56,6 +56,7 @@ export class Dealers {
       for (const user of this.table.people)
         for (const action of ['pass', user === first ? 'bid 1' : 'bid 0', 'waive', 'rest'])
           if ((await this.choices(user, action)).some(choice => choice.value === action)) await this.plays(user, action).catch(() => {})
+      await this.table.letWindowsClose()
     }
     throw new Error(`the turn of ${first} does not come`)
   }

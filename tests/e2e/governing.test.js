@@ -20,7 +20,10 @@ const inThread = pattern => until(async () => (await table.messages(table.thread
 const commits = async () => Number((await stage.database.ask(`select count(*) from commits where game_id = ${table.game}`))[0])
 const move = async () => {
   const before = await commits()
-  for (let turns = 0; turns < 20 && (await commits()) === before; ++turns) for (const user of table.people) await table.takeTurn(user)
+  for (let turns = 0; turns < 20 && (await commits()) === before; ++turns) {
+    for (const user of table.people) await table.takeTurn(user)
+    await table.letWindowsClose()
+  }
 }
 
 test('others do not govern', async () => {

@@ -19,6 +19,7 @@ async function playOn(table, until) {
       if (until.reached) return
       await table.takeTurn(user).catch(() => sleep(50))
     }
+    await table.letWindowsClose()
     if ((await table.state()) !== 'running') await table.open().catch(() => sleep(50))
   }
 }

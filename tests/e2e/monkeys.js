@@ -156,6 +156,7 @@ export class Monkeys extends Table {
     for (let move = 0; move < moves && Date.now() < end; ++move) {
       if (move % every === every - 1) await this.actWhile(disturb)
       if (this.roll(4) === 0) await this.meddle().catch(() => sleep(50))
+      if (this.roll(4) === 0) await this.letWindowsClose().catch(() => sleep(50)) // else people change what they have answered
       if (!(await this.somebodyActs()) && (await this.isOver())) return
     }
     throw new Error(`game ${this.game} did not end; ${this.wrong}`)

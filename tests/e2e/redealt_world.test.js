@@ -84,6 +84,7 @@ async function playOn(world, stage, table) {
   for (let round = 0; round < 5; ++round)
     for (const user of kPeople) {
       await takeTurn(table, user, answers)
+      await table.letWindowsClose()
       await table.quiet()
     }
   for (const user of kPeople) answers[user].push(await table.command(user, table.thread, 'hand'))

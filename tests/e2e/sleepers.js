@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { components } from './table.js'
 import { kDay, kHour, kMinute, TimedTable } from './timed_table.js'
+import { nextToClose } from './windows.js'
 
 const kReminder = 'A reminder: time is running out'
 const kTimeIsUp = 'Time is up'
@@ -35,9 +36,11 @@ export class Days {
     return this.roll(most / 1000) * 1000 * (this.roll(6) === 0 ? 4 : 1) + 1000
   }
 
+  // A clock, or a window that closes by itself.
   async nextDue() {
-    const [due] = await this.database.ask("select milliseconds(min(due_at)) from clocks join games using (game_id) where state = 'running'")
-    return due === '' || due === undefined ? undefined : Number(due)
+    const [clock] = await this.database.ask("select milliseconds(min(due_at)) from clocks join games using (game_id) where state = 'running'")
+    const due = Math.min(Number(clock || Infinity), await nextToClose(this.database) ?? Infinity)
+    return due < Infinity ? due : undefined
   }
 
   async look() {

@@ -136,8 +136,7 @@ class Bot {
       LD_LIBRARY_PATH: join(build, 'lib'),
       MAJLIS_PLAYGROUND_PORT: new URL(playground.rest).port,
       SSL_CERT_FILE: join(playground.data, 'ca.pem'),
-      MAJLIS_METRICS: '127.0.0.1:0',
-      MAJLIS_WINDOW: '0m', // what was answered before it was asked is opened at once
+      MAJLIS_METRICS: '127.0.0.1:0', // usually there are none: scenes read them, each stage at a port of its own
       ...variables,
     }
     this.playground = playground

@@ -36,6 +36,7 @@ async function playUntilAsked(of, user) {
     const open = await asked(of)
     if (open.length === 1 && open[0][0] === seat && open[0][1] === 'open') return of.quiet()
     for (const person of of.people) if (open.some(([one]) => of.people[one] === person)) await of.takeTurn(person)
+    await of.letWindowsClose()
   }
   throw new Error('no turn of that person began')
 }
@@ -91,7 +92,10 @@ test('the substitute is given all that the seat knows, in private and again when
 test('the substitute plays on', async () => {
   const commits = async () => Number((await stage.database.ask(`select count(*) from commits where game_id = ${table.game}`))[0])
   const then = await commits()
-  for (let turns = 0; turns < 20 && (await commits()) === then; ++turns) await table.takeTurn('coral')
+  for (let turns = 0; turns < 20 && (await commits()) === then; ++turns) {
+    await table.takeTurn('coral')
+    await table.letWindowsClose()
+  }
   assert.ok((await commits()) > then)
   await assertNothingLostNothingDoubled(table)
 })

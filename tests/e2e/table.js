@@ -1,6 +1,7 @@
 // People at a table, who press what they are offered: nothing here knows the rules.
 import assert from 'node:assert/strict'
 import { until } from './stage.js'
+import { letWindowsClose } from './windows.js'
 
 export { assertNothingLostNothingDoubled } from './told.js'
 
@@ -130,11 +131,15 @@ export class Table {
     return this.post('/api/interactions/modal', { user, interaction, fields: { [field.custom_id]: String(this.roll(2)) } })
   }
 
+  // What waits for nobody's answer any more is opened.
+  letWindowsClose() { return letWindowsClose(this.stage, this.game) }
+
   // Everybody in turn, until the game is over or `stop` says so.
   async play({ stop = () => false, rounds = 400 } = {}) {
     for (let round = 0; round < rounds; ++round) {
       if (stop() || (await this.state()) === 'over') return
-      for (const user of this.people) await this.takeTurn(user)
+      for (const user of this.people)
+        if (await this.takeTurn(user)) await this.letWindowsClose()
     }
     throw new Error('the game did not end')
   }

@@ -35,6 +35,7 @@ export class TimedTable extends Table {
       const [first] = await this.asked()
       if (first?.[1] === 'open') return this.people[first[0]]
       await this.takeTurn(this.people[turns % this.people.length])
+      await this.letWindowsClose()
     }
     throw new Error('no turn begins')
   }
@@ -57,7 +58,8 @@ export class Time {
   async settled(database = this.stage.database) {
     const now = await this.now()
     await until(async () => {
-      const due = await database.ask(`select count(*) from clocks join games using (game_id) where state = 'running' and due_at <= instant(${now})`)
+      const due = await database.ask(`select (select count(*) from clocks join games using (game_id) where state = 'running' and due_at <= instant(${now}))
+        + (select count(*) from games where state = 'running' and standing = 'going' and window_closes_at <= instant(${now}))`)
       return due[0] === '0'
     }, 60000)
   }

@@ -40,6 +40,7 @@ class World {
 
   async settle() {
     await this.stage.playground.post('/api/users', { name: kStranger, dms: 'open' })
+    await this.keepWindowsOpen()
     const { guilds, channels, users } = await this.stage.playground.get('/api/state')
     this.guild = guilds[0].id
     this.channel = channels.find(channel => channel.name === 'games' && channel.guild_id === this.guild).id
@@ -56,6 +57,36 @@ class World {
     this.game = said.match(/Game (\d+)/)[1]
     await this.quiet()
     this.table.thread = (await this.database.ask(`select channel_id from threads where game_id = ${this.game} and purpose = 'table'`))[0]
+  }
+
+  // Each world would draw a moment of its own for a window that waits for nobody. Here no window closes until both are told to,
+  // because times are compared.
+  async keepWindowsOpen() {
+    await this.database.ask(`
+      create or replace function keep_window_open() returns trigger language plpgsql as $$ begin
+        if new.window_question is not null and old.window_closes_at is null and new.window_closes_at is not null then
+            new.window_closes_at := '2999-01-01';
+        end if;
+        return new; end $$;
+      create or replace trigger windows_stay_open before update on games for each row execute function keep_window_open()`)
+  }
+
+  // The question that waits for nobody, when its moment is drawn.
+  async window() {
+    let open
+    await until(async () => {
+      [open] = await this.database.ask(`select (window_closes_at is not null) || ' ' || window_question from games
+        where game_id = ${this.game} and state = 'running' and window_question is not null`)
+      return !open?.startsWith('false')
+    }, 20000)
+    return open
+  }
+
+  async closeWindow(now) {
+    await this.database.ask(`update games set window_closes_at = instant(${now}) where game_id = ${this.game}`)
+    await until(async () => (await this.database.ask(`select count(*) from games where game_id = ${this.game} and state = 'running'
+      and window_question is not null and window_closes_at = instant(${now})`))[0] === '0', 20000)
+    await this.quiet()
   }
 
   async url() { return this.database.url ??= await this.stage.database.url() }
@@ -114,7 +145,7 @@ class World {
 }
 
 export class TwinWorlds {
-  counted = { pairs: 0, steps: 0, own: 0, pressed: 0, messages: 0, images: 0 }
+  counted = { pairs: 0, steps: 0, own: 0, pressed: 0, messages: 0, images: 0, windows: 0 }
 
   static async raise(name, botProgram = program) {
     const stages = [await setStage(`${name}_dealt`, [], botProgram), await setStage(`${name}_redealt`, [], botProgram)]
@@ -231,9 +262,24 @@ export class TwinWorlds {
     const pressed = answerIn(chosen.action) && this.roll(2) === 0
     await this.both(world => pressed ? world.answer(kPeople[chosen.seat], chosen.action) : world.act(kPeople[chosen.seat], chosen.action))
     await this.hear(`after seat ${chosen.seat} ${pressed ? 'pressed' : 'played'} ${chosen.action}`)
+    await this.closeWindows(hearer)
     if (pressed) this.counted.pressed += 1
     if (chosen.seat === this.viewer) this.counted.own += 1
     return true
+  }
+
+  // The mirrors have opened at once what waits for nobody in the worlds.
+  async closeWindows(hearer) {
+    for (;;) {
+      const open = await this.both(world => world.window())
+      if (open[0] !== open[1]) throw new Leak(`seed ${this.seed}, viewer ${this.viewer}: ${open[0]} waits in one world, ${open[1]} in the other`)
+      if (!open[0]) return
+      if (this.roll(2) === 0) await this.lookAround(this.viewer === null ? kStranger : hearer)
+      const { now } = await this.worlds[0].stage.playground.post('/api/clock', { advance_ms: 0 })
+      await this.both(world => world.closeWindow(Number(now)))
+      this.counted.windows += 1
+      await this.hear(`after ${open[0]} was opened`)
+    }
   }
 
   // At its end a game hides nothing more: records and replays part rightly.

@@ -2,9 +2,9 @@
 // others, one where nobody sits yet. Turns are begun, a pause is proposed, something is asked back, a league is open.
 import { HeadlessTable } from './headless_table.js'
 import { ImportedTable } from './positions.js'
-import { until } from './stage.js'
 import { components, isMove, Table } from './table.js'
 import { TimedTable } from './timed_table.js'
+import { letWindowsClose } from './windows.js'
 
 export const kPlayer = 'basalt', kOther = 'dune', kStranger = 'gale', kOrganiser = 'amber'
 
@@ -64,6 +64,7 @@ export class WrongScene {
     const table = this.heard(new TimedTable(this.stage, people, this.seed + this.number))
     await table.openAt('daily', 'wait')
     for (let round = 0; round < rounds; ++round) for (const user of people) await table.takeTurn(user)
+    await table.letWindowsClose()
     return table
   }
 
@@ -135,8 +136,7 @@ export class WrongScene {
 
   // What is told stands there, and no window is about to close.
   async settled() {
-    await until(async () => (await this.database.ask(
-      "select count(*) from games where state = 'running' and standing = 'going' and window_question is not null"))[0] === '0', 20000)
+    await letWindowsClose(this.stage)
     await new Table(this.stage, []).quiet()
   }
 
