@@ -1,5 +1,6 @@
 // Crescent Moon in words, for those who do not see the drawing: everything that it shows, in the same order.
 #include <algorithm>
+#include <stdexcept>
 
 #include "engine/crescent_moon/chapters.h"
 #include "render/crescent_moon.h"
@@ -67,14 +68,25 @@ std::string markets(const Tables& tables, const Common& common, const Speaker& s
                speaker);
 }
 
+// Whole phrases, since every language has plurals of its own.
+Phrase building_count(Building building, int number) {
+    switch (building) {
+    case Building::Fort: return counted("{1} fort", "{1} forts", number);
+    case Building::Castle: return counted("{1} castle", "{1} castles", number);
+    case Building::Town: return counted("{1} town", "{1} towns", number);
+    case Building::City: return counted("{1} city", "{1} cities", number);
+    case Building::Palace: return counted("{1} palace", "{1} palaces", number);
+    }
+    throw std::logic_error("crescent-moon: a building without words");
+}
+
 std::vector<Phrase> supply_of(const Tables& tables, const Common& common, Seat seat) {
     std::vector<Phrase> parts{
         counted("{1} unit", "{1} units", discs_left(tables, common, seat)),
         counted("{1} influence token", "{1} influence tokens", tokens_left(tables, common, seat))};
     for (const auto& building : kBuildingWords)
         if (tables.of(seat).buildings[building.value] > 0)
-            parts.push_back(phrase("{1} {2:counted}", n(buildings_left(tables, common, seat, building.value)),
-                                   building_name(building.value)));
+            parts.push_back(building_count(building.value, buildings_left(tables, common, seat, building.value)));
     return parts;
 }
 

@@ -66,7 +66,7 @@ private:
         ReportedSide* one = side(e.seat);
         if (!one || e.tiles == 0) return;
         committed_[e.seat] += e.tiles;
-        one->cards.push_back(counted("{1} {2} from the hand", "{1} {2}s from the hand", e.tiles, tile_name(e.tile)));
+        one->cards.push_back(phrase("{1} from the hand", std::vector<Phrase>{tile_count(e.tile, e.tiles)}));
     }
 
     void decide(const ConflictDecided& e) {
@@ -92,7 +92,7 @@ private:
         for (const Cell cell : e.cells)
             cells.push_back(Phrase{cell_word(cell)});
         report().sides[1 - *report().winner].losses.push_back(
-            counted("loses {1} {2}: {3}", "loses {1} {2}s: {3}", e.cells.size(), tile_name(e.tile), cells));
+            phrase("loses {1}: {2}", std::vector<Phrase>{tile_count(e.tile, e.cells.size())}, cells));
     }
 
     void lose(const LeaderReturned& e) {

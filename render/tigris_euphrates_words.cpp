@@ -95,7 +95,8 @@ std::string board_in_words(const BoardScene& scene) {
         tell(text, changed_cells(scene.before->common, common), phrase("Changed since the last image:"), speaker);
     tell_choices(text, scene.candidates, speaker);
     for (const Colour colour : kColours)
-        tell(text, common.tiles[colour], phrase("{1}:", tile_name(colour)), speaker);
+        tell(text, common.tiles[colour],
+             phrase("{1}:", std::vector<Phrase>{tile_count(colour, common.tiles[colour].size())}), speaker);
     tell_leaders(text, common, speaker);
     tell(text, common.treasures, phrase("Treasures:"), speaker);
     tell_works(text, common, speaker);
@@ -118,10 +119,7 @@ std::vector<Phrase> recent_gains(const Own& own) {
 }
 
 std::string hand_in_words(const Own& own, const Speaker& speaker) {
-    std::vector<Phrase> tiles;
-    for (const Colour colour : kColours)
-        if (own.hand[colour] > 0)
-            tiles.push_back(phrase("{1} {2:counted}", std::int64_t{own.hand[colour]}, tile_name(colour)));
+    std::vector<Phrase> tiles = tile_counts(own.hand);
     if (tiles.empty()) tiles.push_back(phrase("no tiles"));
     std::string text =
         say(phrase("Your hand: {1}. Your points:", tiles), speaker) + " " + score_line(own.score, speaker) + ".";

@@ -143,6 +143,8 @@ void end_turn(Course& course);
 Phrase prompt_of(const Tables& tables, const Common& common);
 Term colour_name(Colour colour);
 Term tile_name(Colour colour);
+Phrase tile_count(Colour colour, int tiles); // "2 temples"
+std::vector<Phrase> tile_counts(const Tiles& tiles);
 Term leader_name(Colour colour);
 Term building_name(Colour colour);
 Term monument_name(Monument monument);

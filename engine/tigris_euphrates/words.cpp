@@ -36,6 +36,24 @@ Text at(Cell cell) {
 
 } // namespace
 
+// Whole phrases, since every language has plurals of its own.
+Phrase tile_count(Colour colour, int tiles) {
+    switch (colour) {
+    case Colour::Black: return counted("{1} settlement", "{1} settlements", tiles);
+    case Colour::Red: return counted("{1} temple", "{1} temples", tiles);
+    case Colour::Blue: return counted("{1} farm", "{1} farms", tiles);
+    case Colour::Green: return counted("{1} market", "{1} markets", tiles);
+    }
+    throw std::logic_error("tigris-euphrates: a tile of no colour");
+}
+
+std::vector<Phrase> tile_counts(const Tiles& tiles) {
+    std::vector<Phrase> list;
+    for (const Colour colour : kColours)
+        if (tiles[colour] > 0) list.push_back(tile_count(colour, tiles[colour]));
+    return list;
+}
+
 std::vector<Phrase> cell_list(CellSet cells) {
     std::vector<Phrase> list;
     for (const Cell cell : cells)
@@ -45,11 +63,8 @@ std::vector<Phrase> cell_list(CellSet cells) {
 
 namespace {
 
-std::vector<Phrase> counts(const Tiles& tiles) {
-    std::vector<Phrase> list;
-    for (const Colour colour : kColours)
-        if (tiles[colour] > 0) list.push_back(phrase("{1} {2:counted}", n(tiles[colour]), tile_name(colour)));
-    return list;
+std::vector<Phrase> counts(Colour colour, int tiles) {
+    return {tile_count(colour, tiles)};
 }
 
 bool is(const Viewer& viewer, Seat seat) {
@@ -84,8 +99,11 @@ Phrase building_prompt(const Common& common) {
 
 Phrase treasures_prompt(const Tables& tables, const Common& common) {
     const Spoils due = spoils(tables, common).value();
+    const bool one = due.choice == 1;
     if (due.forced.empty())
-        return counted("Which {1} treasure do you take?", "Which {1} treasures do you take?", due.choice);
+        return one ? phrase("Which treasure do you take?")
+                   : counted("Which {1} treasure do you take?", "Which {1} treasures do you take?", due.choice);
+    if (one) return phrase("{1} you take in any case. Which treasure do you take besides?", cell_list(due.forced));
     return counted("{2} you take in any case. Which {1} treasure do you take besides?",
                    "{2} you take in any case. Which {1} treasures do you take besides?", due.choice,
                    cell_list(due.forced));
@@ -112,12 +130,12 @@ namespace {
 // ---- announcements ----
 
 Phrase drawing(const Drew& e, const Viewer& viewer) {
-    if (is(viewer, e.seat)) return phrase("You draw {1}.", counts(e.tiles));
+    if (is(viewer, e.seat)) return phrase("You draw {1}.", tile_counts(e.tiles));
     return counted("{2} draws {1} tile.", "{2} draws {1} tiles.", total(e.tiles), e.seat);
 }
 
 Phrase swapping(const Swapped& e, const Viewer& viewer) {
-    if (is(viewer, e.seat)) return phrase("You put away {1}.", counts(e.tiles));
+    if (is(viewer, e.seat)) return phrase("You put away {1}.", tile_counts(e.tiles));
     return counted("{2} puts away {1} tile.", "{2} puts away {1} tiles.", total(e.tiles), e.seat);
 }
 
@@ -153,7 +171,8 @@ Phrase beginning_conflict(const ConflictBegan& e) {
 }
 
 Phrase committing(const Committed& e) {
-    return counted("{2} commits {1} {3} tile.", "{2} commits {1} {3} tiles.", e.tiles, e.seat, tile_name(e.tile));
+    if (e.tiles == 0) return phrase("{1} commits no tiles.", e.seat);
+    return phrase("{1} commits {2}.", e.seat, counts(e.tile, e.tiles));
 }
 
 Phrase ending(const Ended& e) {
@@ -189,14 +208,16 @@ std::optional<Phrase> TigrisEuphrates::announce(const Tables&, const Event& even
                 return e.kept || viewer == Viewer(e.seat) ? Said(gaining(e)) : std::nullopt;
             },
             [](const UnionMade& e) -> Said { return phrase("{1} unites two kingdoms.", at(e.cell)); },
-            [](const UnionEnded& e) -> Said { return phrase("Peace returns around {1}.", at(e.cell)); },
+            [](const UnionEnded& e) -> Said { // TE-15.4, TE-15.14: after wars, or at once
+                return phrase("Nothing is contested around {1}.", at(e.cell));
+            },
             [](const ConflictBegan& e) -> Said { return beginning_conflict(e); },
             [](const Committed& e) -> Said { return committing(e); },
             [](const ConflictDecided& e) -> Said {
                 return phrase("{1} against {2}: {3} wins.", n(e.attack), n(e.defence), e.winner);
             },
             [](const TilesLost& e) -> Said {
-                return phrase("Lost {1} tiles: {2}.", tile_name(e.tile), cell_list(e.cells));
+                return phrase("Lost: {1} ({2}).", counts(e.tile, e.cells.size()), cell_list(e.cells));
             },
             [](const BuildingPlaced& e) -> Said {
                 return phrase("{1} puts the {2} on {3}.", e.seat, building_name(e.building), at(e.cell));

@@ -51,6 +51,16 @@ std::size_t cells_with_something(const tigris_euphrates::Common& common) {
     return count + common.unification.has_value();
 }
 
+TEST(Words, count_pieces_as_people_do) {
+    for (const auto* game : {"tigris-euphrates", "crescent-moon"})
+        look_at_games(game, [](const Table&, const std::string& words) {
+            EXPECT_EQ(
+                times(words, "\\b(?:[02-9]|\\d\\d+) (?:settlement|temple|farm|market|fort|castle|town|city|palace)\\b"),
+                0U)
+                << words;
+        });
+}
+
 TEST(Words, tigris_euphrates_names_every_piece_on_its_cell) {
     look_at_games("tigris-euphrates", [](const Table& table, const std::string& words) {
         const auto& of = static_cast<const TableOf<TigrisEuphrates>&>(table);

@@ -150,10 +150,10 @@ TEST(TigrisEuphrates, TE_S68_others_learn_only_the_number) { // TE_11_2, TE_23_1
     const auto heard = [](const Event& event, const Viewer& viewer) {
         return say(*TigrisEuphrates::announce(printed_tables(), event, viewer), PlainEnglish());
     };
-    EXPECT_EQ(heard(swapped, Seat{3}), "You put away 1 settlement, 3 market.");
+    EXPECT_EQ(heard(swapped, Seat{3}), "You put away 1 settlement, 3 markets.");
     EXPECT_EQ(heard(swapped, Seat{0}), "D puts away 4 tiles.");
     EXPECT_EQ(heard(swapped, Spectator{}), "D puts away 4 tiles.");
-    EXPECT_EQ(heard(drew, Seat{3}), "You draw 4 temple.");
+    EXPECT_EQ(heard(drew, Seat{3}), "You draw 4 temples.");
     EXPECT_EQ(heard(drew, Seat{1}), "D draws 4 tiles.");
 }
 

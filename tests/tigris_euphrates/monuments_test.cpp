@@ -299,6 +299,15 @@ TEST(TigrisEuphrates, TE_S58_one_corner_and_two_others) { // TE_18_3
         .then({"took-treasures lion P2,N5"});
 }
 
+TEST(TigrisEuphrates, TE_18_1_one_treasure_is_asked_for_without_a_number) {
+    const auto asked = [](Given position, const std::string& move) {
+        return say(position.when(move).question().prompt, PlainEnglish());
+    };
+    EXPECT_EQ(asked(given(kTwoCorners).active("lion"), "lion tile settlement B5"), "Which treasure do you take?");
+    EXPECT_EQ(asked(given(kCornerAndTwo).active("lion"), "lion tile farm O5"),
+              "P2 you take in any case. Which treasure do you take besides?");
+}
+
 TEST(TigrisEuphrates, TE_S59_no_trader_then_a_trader) { // TE_18_2
     given(kNoTrader)
         .active("lion")
