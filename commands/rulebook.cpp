@@ -86,13 +86,17 @@ private:
         open_ = false;
     }
 
-    // "CV-5.6 Toll.** After a sale …"
+    // "CV-5.6 Toll.** After a sale …", or "CV-5.4 Cross** the dunes: …", whose sentence begins with its title.
     void begin_rule(std::string_view line) {
         const std::size_t end = line.find("**");
-        auto [id, title] = id_and_title(line.substr(0, end));
-        if (title.ends_with(".")) title.remove_suffix(1);
+        const auto [id, title] = id_and_title(line.substr(0, end));
         open_ = !id.empty() && end != std::string_view::npos;
-        if (open_) add(id, title, line.substr(end + 2));
+        if (!open_) return;
+        const std::string_view rest = line.substr(end + 2);
+        if (title.ends_with("."))
+            add(id, title.substr(0, title.size() - 1), rest);
+        else
+            add(id, title, std::string(title) + std::string(rest));
     }
 
     // "Q-1 | Build prices are house values. |"

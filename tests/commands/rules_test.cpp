@@ -1,5 +1,6 @@
 // Rules are found by id and by words, in four languages; and what is not offered is explained, from the asker's view.
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "commands/rulebook.h"
@@ -53,6 +54,24 @@ TEST(Rulebook, a_rule_has_its_headings_its_title_and_all_its_text) {
     EXPECT_EQ(rule_cited("TE-7.2b")->id, "TE-7.2");
     EXPECT_EQ(rule_cited("MJ-3.1")->id, "MJ-3");
     EXPECT_EQ(rule_cited("TE-99.9"), nullptr);
+}
+
+TEST(Rulebook, a_title_that_begins_the_sentence_is_read_with_it) {
+    EXPECT_EQ(rule_cited("CV-5.3")->title, "Scout");
+    EXPECT_TRUE(rule_cited("CV-5.3")->text.starts_with("Scout: take the top")) << rule_cited("CV-5.3")->text;
+    EXPECT_TRUE(rule_cited("CV-5.4")->text.starts_with("Cross the dunes: throw")) << rule_cited("CV-5.4")->text;
+}
+
+// A reason quotes one rule alone: half a sentence would say nothing. Rows of tables, as of variants, begin with a word
+// in code.
+TEST(Rulebook, every_rule_is_a_sentence_of_its_own) {
+    for (const Rule& rule : all_rules()) {
+        const std::string text = rule.text.substr(0, rule.text.find(" `["));
+        ASSERT_FALSE(text.empty()) << rule.id;
+        if (text.front() == '`') continue;
+        EXPECT_FALSE(std::islower(static_cast<unsigned char>(text.front())) || text.front() == ':') << rule.id << text;
+        EXPECT_NE(std::string(".!?)").find(text.back()), std::string::npos) << rule.id << text;
+    }
 }
 
 TEST(Rulebook, an_id_finds_its_rule_and_a_chapters_id_all_of_it) {
@@ -438,7 +457,7 @@ TEST_F(Rules, one_wish_is_refused_with_its_rule) {
     const Post sell = asks(world_.alice, {{"why", "sell 30"}});
     EXPECT_TRUE(says(sell, "**sell 30**: not possible now.")) << sell.content;
     EXPECT_TRUE(says(sell, "of them. (CV-5.1)")) << sell.content;
-    EXPECT_TRUE(says(sell, "> one or more cards of the wanted ware")) << sell.content;
+    EXPECT_TRUE(says(sell, "> Sell one or more cards of the wanted ware")) << sell.content;
     const Post turn = asks(world_.bob, {{"why", "rest"}});
     EXPECT_TRUE(says(turn, "(CV-3.5)")) << turn.content;
     EXPECT_TRUE(says(asks(world_.alice, {{"why", "rest"}}), "“rest” is possible now: /do does it."));
