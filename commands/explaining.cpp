@@ -85,7 +85,7 @@ void add_question(std::vector<std::string>& lines, const Seated& at, const Quest
                     std::string(question.rule.text) + ")" + rule_text(question.rule.text));
     const auto list = denied(*at.table, at.seat, question, *at.wishes);
     if (list.empty()) {
-        lines.push_back(speaker.translate("All that people do at such a question can be done now."));
+        lines.push_back(speaker.translate("Nothing that people choose at such a question is forbidden just now."));
         return;
     }
     lines.push_back(speaker.translate("What cannot be done now, and why:"));

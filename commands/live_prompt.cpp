@@ -50,6 +50,9 @@ std::string awaited_line(const Question& question, const Questions& questions, c
         return deadline ? sentence(speaker, "{1}: {2} (deadline {3})", question.seat, prompt, until)
                         : sentence(speaker, "{1}: {2}", question.seat, prompt);
     const auto seats = seats_asked(questions, question);
+    if (seats.size() == 1)
+        return deadline ? sentence(speaker, "{1}, in secret: {2} (deadline {3})", seats, prompt, until)
+                        : sentence(speaker, "{1}, in secret: {2}", seats, prompt);
     return deadline ? sentence(speaker, "{1}, each in secret: {2} (deadline {3})", seats, prompt, until)
                     : sentence(speaker, "{1}, each in secret: {2}", seats, prompt);
 }

@@ -75,7 +75,7 @@ NewGame guided_game(const Interaction& interaction, const GameInfo& info, const 
 void furnish(GameTransaction& tx, const Interaction& interaction, const Table& empty, Instant now) {
     const Language& language = language_of(interaction);
     const std::vector<SeatRow> players{{Seat{0}, interaction.who.id, interaction.who.name, Delivery::Here},
-                                       {Seat{1}, std::nullopt, language.translate("the computer"), Delivery::Here}};
+                                       {Seat{1}, std::nullopt, language.translate("Computer"), Delivery::Here}};
     for (const SeatRow& player : players)
         tx.take_seat(player);
     tx.add_join(std::to_string(interaction.id.value));

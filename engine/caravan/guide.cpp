@@ -41,9 +41,9 @@ Phrase advice_at(std::string_view kind) {
 
 Guide guide() {
     return {
-        phrase("**Your first caravan.** You and the computer are merchants who pass three oases. At each one ware is "
-               "wanted. Whoever has the most coins after the last oasis wins. Nobody but you reads this thread; "
-               "take all the time you like."),
+        phrase("**Your first caravan.** You and the computer are merchants who visit three oases. One ware is wanted "
+               "at each of them. The merchant with the most coins after the last oasis wins. This thread is for you "
+               "alone; take all the time you like."),
         advice_at,
         phrase("**That was all.** Larger games work the same way: the thread asks, Act answers, Confirm counts. "
                "/game create sets a table for others, /rules tells the rules, /help what to do next.")};

@@ -130,7 +130,7 @@ Phrase prompt_of(const Tables& tables, const Common& common, std::string_view ki
     if (kind == kHaggle)
         return counted("{2} asks {1} coin of toll.", "{2} asks {1} coins of toll.", n(common.frames.back().amount),
                        common.leader.value());
-    if (kind == kArrange) return phrase("In which order do the cards go back?");
+    if (kind == kArrange) return phrase("In which order do the cards go back? The first one will be on top.");
     if (kind == kDrop)
         return counted("The storm takes {1} card. Which one?", "The storm takes {1} cards. Which ones?",
                        n(common.frames.back().amount));

@@ -66,7 +66,7 @@ TEST_F(Tutorial, every_question_comes_with_advice_until_the_end) {
     EXPECT_GE(turns, 9) << "three oases with tea, a bid and a turn";
     EXPECT_TRUE(says(world_.prompt(), "**The game is over.**")) << world_.prompt().content;
     EXPECT_TRUE(says(world_.prompt(), "**That was all.**"));
-    EXPECT_TRUE(says(world_.prompt(), "the computer")) << "the other merchant has a name";
+    EXPECT_TRUE(says(world_.prompt(), "Computer")) << "the other merchant has a name";
     EXPECT_TRUE(says(world_.alice.types("stats"), "You have played no game here yet."));
     begins();
 }

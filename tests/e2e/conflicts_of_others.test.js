@@ -30,7 +30,7 @@ async function tableAt({ position, seat, action }) {
 }
 
 const press = async (table, user, message, label) => (await table.press(user, message, labelled(message, label))).message
-const askedInSecret = async table => (await table.prompt()).content.split('\n').find(line => line.includes('each in secret'))
+const askedInSecret = async table => (await table.prompt()).content.split('\n').find(line => line.includes('in secret'))
 
 async function idsOf(people) {
   const { users } = await stage.playground.get('/api/state')
