@@ -213,6 +213,7 @@ describe('the measure itself', () => {
     'what is too narrow': ['.narrow .entry { width: 30px !important }', /it is 30 x/],
     'what is beyond the edge of the screen': ['.narrow .drawer { left: 200px !important; position: fixed !important }', /not on the screen/],
     'a name that ends in dots': ['.entry .name { max-width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }', /its text "Tigris & Euphrates 12" is cut off/],
+    'words beyond the edge of their button': ['.entry { width: 60px !important } .entry .name { white-space: nowrap }', /its text "Tigris & Euphrates 12" is cut off/],
     'what lies under something else': ['.narrow .veil.shown { z-index: 9 !important }', /lies above it/],
     'a list that only programs can scroll': ['.channels { overflow: hidden !important; max-height: 100px }', /nobody could scroll|cuts it off/],
     'a page wider than the screen': ['#bar { min-width: 500px } #panes { overflow: hidden }', /the page is wider/],

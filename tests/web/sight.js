@@ -43,15 +43,16 @@ globalThis.troubleWith = (() => {
     return [...range.getClientRects()].filter(line => line.width > 0)
   }
 
-  function isCut(text) {
-    const around = frames(text.parentElement).map(frame => frame.getBoundingClientRect())
+  // Words beyond the edge of their own button are under the next one.
+  function isCut(text, box) {
+    const around = [box, ...frames(text.parentElement).map(frame => frame.getBoundingClientRect())]
     return linesOf(text).some(line => around.some(frame => sticksOut(line, frame, 4)))
   }
 
-  function words(element) {
+  function words(element, box) {
     const found = []
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) if (isCut(texts.currentNode)) found.push(`its text "${texts.currentNode.textContent.trim()}" is cut off`)
+    while (texts.nextNode()) if (isCut(texts.currentNode, box)) found.push(`its text "${texts.currentNode.textContent.trim()}" is cut off`)
     return found
   }
 
@@ -66,6 +67,6 @@ globalThis.troubleWith = (() => {
 
   return (element, least) => {
     const box = element.getBoundingClientRect()
-    return [...size(box, least), ...place(box), ...width(), ...frames(element).flatMap(scrolled), ...cut(element, box), ...words(element), ...covered(element, box)]
+    return [...size(box, least), ...place(box), ...width(), ...frames(element).flatMap(scrolled), ...cut(element, box), ...words(element, box), ...covered(element, box)]
   }
 })()
