@@ -1,10 +1,12 @@
 #include "commands/composing.h"
 
 #include "commands/composition.h"
+#include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/own_play.h"
 #include "commands/panel.h"
 #include "commands/typed_action.h"
+#include "engine/core/spelling.h"
 
 namespace majlis {
 
@@ -16,6 +18,7 @@ constexpr auto kConfirmFirst = "Chance or a secret is in what you have composed:
 constexpr auto kMoreToSay = "That is the beginning of something: choose the rest below, or type it.";
 constexpr auto kNothingSuch = "Nothing that you may do now is written like this: {1}. What fits is suggested while you "
                               "type, and is listed below.";
+constexpr auto kNothingNow = "There is nothing that you can do just now, so this does nothing: {1}.";
 
 // ---- once, and on the turn that was shown; otherwise the note says why not ----
 
@@ -48,27 +51,40 @@ bool add(PanelVisit& visit, const std::string& action) {
     return !preview.refused;
 }
 
-// In the words of the rule, if the game can read it.
-std::string why_not_typed(const PanelVisit& visit, const std::string& action) {
+// In the words of the rule, if the game can read it; none: it cannot.
+std::optional<std::string> refused_by_rule(const PanelVisit& visit, const std::string& action) {
     std::vector<std::string> actions = visit.buffer.actions;
     actions.push_back(action);
     const Preview preview = visit.table->preview(visit.seat, actions);
     const bool of_this = preview.refused && preview.steps.size() + 1 == actions.size();
-    if (of_this && !preview.refused->rule.text.starts_with("MJ-")) return said(preview.refused->why, visit.mentions());
-    return sentence(visit.mentions(), kNothingSuch, Text{shortened(action, 100)});
+    if (!of_this || preview.refused->rule.text.starts_with("MJ-")) return std::nullopt;
+    return said(preview.refused->why, visit.mentions());
+}
+
+// `table` is the position after what is composed.
+std::string why_not_typed(const PanelVisit& visit, const Table& table, const std::string& action) {
+    const NamingSpeaker names(visit.seats, language_of(visit.interaction));
+    const Words words = split_words(action).value_or(Words{});
+    if (const auto rule =
+            refused_by_rule(visit, words.empty() ? action : nearest_action(table, visit.seat, words, names)))
+        return *rule;
+    if (const auto wrong = what_is_wrong(table, visit.seat, words, names)) return said(*wrong, visit.mentions());
+    const bool offers = !table.questions(visit.seat).empty();
+    return sentence(visit.mentions(), offers ? kNothingSuch : kNothingNow, Text{shortened(action, 100)});
 }
 
 // Whether the next action may follow.
 bool add_one_typed(PanelVisit& visit, const std::string& action) {
+    const NamingSpeaker names(visit.seats, language_of(visit.interaction));
     const auto words = split_words(action);
     const auto preview = visit.table->preview(visit.seat, visit.buffer.actions);
     if (preview.confirm_and_see) {
         visit.tell(kConfirmFirst);
         return false;
     }
-    const auto path = words && !words->empty() ? path_typed(*preview.after, visit.seat, *words) : std::nullopt;
+    const auto path = words && !words->empty() ? path_typed(*preview.after, visit.seat, *words, names) : std::nullopt;
     if (path && path->whole) return add(visit, join_words(path->words));
-    visit.note = path ? visit.mentions().translate(kMoreToSay) : why_not_typed(visit, action);
+    visit.note = path ? visit.mentions().translate(kMoreToSay) : why_not_typed(visit, *preview.after, action);
     if (path) visit.spot = Spot{path->question, path->words, {}, 0};
     return false;
 }

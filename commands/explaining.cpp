@@ -13,6 +13,7 @@
 #include "commands/standing.h"
 #include "commands/typed.h"
 #include "commands/typed_action.h"
+#include "engine/core/spelling.h"
 #include "engine/core/words.h"
 
 namespace majlis {
@@ -134,20 +135,21 @@ Post explanation(const Seated& at, GameId game, std::size_t page, const Language
 
 // ---- one wish ----
 
-std::vector<Refusal> against(const Seated& at, const std::string& typed, const Speaker& speaker) {
+std::vector<Refusal> against(const Seated& at, const std::string& typed, const Language& language) {
+    const NamingSpeaker names(at.seats, language);
     const auto words = split_words(typed);
-    const auto path = words && !words->empty() ? path_typed(*at.table, at.seat, *words) : std::nullopt;
+    const auto path = words && !words->empty() ? path_typed(*at.table, at.seat, *words, names) : std::nullopt;
     const std::string action = path && path->whole ? join_words(path->words) : typed;
     const Preview preview = at.table->preview(at.seat, std::span(&action, 1));
     if (!preview.refused) return {};
-    auto of_verb = reasons_against(*at.table, at.seat, typed, *at.wishes, speaker);
+    auto of_verb = reasons_against(*at.table, at.seat, typed, *at.wishes, MentioningSpeaker(at.seats, language));
     if (preview.refused->rule.text == "MJ-3.1" && !of_verb.empty()) return of_verb;
     return {*preview.refused};
 }
 
 Post told_why(const Seated& at, const std::string& typed, const Language& language) {
     const MentioningSpeaker speaker(at.seats, language);
-    const auto reasons = against(at, typed, speaker);
+    const auto reasons = against(at, typed, language);
     if (reasons.empty()) return only_words(sentence(speaker, "“{1}” is possible now: /do does it.", Text{typed}));
     std::string text = sentence(speaker, "**{1}**: not possible now.", Text{typed});
     for (std::size_t i = 0; i < std::min(reasons.size(), kMostReasons); ++i)

@@ -43,11 +43,6 @@ std::string label_of(const Choice& choice, const std::string& word, const Speake
 
 } // namespace
 
-bool may_end(const Choices& choices) {
-    return std::any_of(choices.begin(), choices.end(),
-                       [](const Choice& choice) { return std::holds_alternative<CompleteChoice>(choice); });
-}
-
 bool must_end(const Choices& choices) {
     return choices.size() == 1 && may_end(choices);
 }

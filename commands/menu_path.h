@@ -18,7 +18,6 @@ struct Branch {
     std::optional<Choices> after(const Words& words) const { return table.choices(seat, question, words); }
 };
 
-bool may_end(const Choices& choices);  // the words so far may be all
 bool must_end(const Choices& choices); // nothing else may follow
 
 // Goes on while there is only one word to say, but leaves the last word of an action to be chosen.

@@ -13,6 +13,7 @@
 #include "commands/sentences.h"
 #include "commands/typed.h"
 #include "commands/typed_action.h"
+#include "engine/core/spelling.h"
 
 namespace majlis {
 
@@ -22,11 +23,11 @@ namespace {
 
 // The table as it would be after what the seat has composed and typed; nothing: nothing may follow that.
 std::unique_ptr<Table> after_typed(const Table& present, Seat seat, std::vector<std::string> actions,
-                                   const std::vector<std::string>& typed) {
+                                   const std::vector<std::string>& typed, const Speaker& names) {
     Preview preview = present.preview(seat, actions);
     for (std::size_t i = 0; i + 1 < typed.size(); ++i) {
         const auto words = split_words(typed[i]);
-        const auto path = words && !preview.refused ? path_typed(*preview.after, seat, *words) : std::nullopt;
+        const auto path = words && !preview.refused ? path_typed(*preview.after, seat, *words, names) : std::nullopt;
         if (!path) return nullptr;
         actions.push_back(join_words(path->words));
         preview = present.preview(seat, actions);
@@ -49,10 +50,10 @@ std::vector<SelectOption> suggested(GameTransaction& tx, const OpenTables::Met& 
     if (!own || tx.game().state != GameState::Running) return {};
     const auto actions = actions_in(typed);
     const auto buffer = tx.buffer(own->seat).value_or(TurnBuffer{});
-    const auto table = after_typed(*met.present(tx), own->seat, buffer.actions, actions);
+    const NamingSpeaker names(seats, language_of(interaction));
+    const auto table = after_typed(*met.present(tx), own->seat, buffer.actions, actions, names);
     if (!table) return {};
-    return continuations(*table, own->seat, all_but_last(actions), actions.back(),
-                         NamingSpeaker(seats, language_of(interaction)), limits::kOptions);
+    return continuations(*table, own->seat, all_but_last(actions), actions.back(), names, limits::kOptions);
 }
 
 std::vector<SelectOption> actions_like(Surroundings& around, const Interaction& interaction, const HalfTyped& half) {

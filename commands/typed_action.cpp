@@ -6,45 +6,11 @@
 #include "commands/menu_path.h"
 #include "commands/typed.h"
 #include "engine/core/overloaded.h"
+#include "engine/core/spelling.h"
 
 namespace majlis {
 
 namespace {
-
-// ---- finding ----
-
-bool same_letters(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && mentions(a, b);
-}
-
-// As one of the choices spells it.
-std::optional<std::string> spelled(const Choices& choices, const std::string& word) {
-    for (const Choice& choice : choices)
-        if (fits(choice, word)) return word;
-    for (const Choice& choice : choices)
-        if (const auto* one = std::get_if<WordChoice>(&choice); one && same_letters(one->word, word)) return one->word;
-    return std::nullopt;
-}
-
-std::optional<Words> spelled(const Branch& branch, const Words& words) {
-    Words path;
-    for (const std::string& word : words) {
-        const auto choices = branch.after(path);
-        const auto one = choices ? spelled(*choices, word) : std::nullopt;
-        if (!one) return std::nullopt;
-        path.push_back(*one);
-    }
-    return path;
-}
-
-std::optional<TypedPath> path_in(const Branch& branch, const Words& words) {
-    const auto path = spelled(branch, words);
-    const auto choices = path ? branch.after(*path) : std::nullopt;
-    if (!choices) return std::nullopt;
-    return TypedPath{branch.question, *path, may_end(*choices)};
-}
-
-// ---- suggesting ----
 
 struct HalfLine {
     Words said;       // the whole words
@@ -114,7 +80,7 @@ public:
         : done_(std::move(done)), names_(names), most_(most) {}
 
     void add_from(const Branch& branch, const HalfLine& line) {
-        const auto said = spelled(branch, line.said);
+        const auto said = words_typed(branch.table, branch.seat, branch.question, line.said, names_);
         const auto choices = said ? branch.after(*said) : std::nullopt;
         if (!choices) return;
         if (line.half.empty() && !said->empty() && may_end(*choices)) add(branch, *said);
@@ -169,16 +135,6 @@ std::vector<std::string> actions_in(const std::string& typed) {
             actions.back() += typed[i];
     }
     return actions;
-}
-
-std::optional<TypedPath> path_typed(const Table& table, Seat seat, const Words& words) {
-    std::optional<TypedPath> part;
-    for (const Question& question : table.questions(seat)) {
-        auto path = path_in({table, seat, question.id}, words);
-        if (path && path->whole) return path;
-        if (!part) part = std::move(path);
-    }
-    return part;
 }
 
 std::vector<SelectOption> continuations(const Table& table, Seat seat, const std::string& done,

@@ -1,5 +1,5 @@
-// Actions that somebody types instead of choosing them: found in the menu tree, word by word, capitals or not.
-// Also what is suggested while they type. Made from the seat's own view alone, like the panel.
+// Actions that somebody types instead of choosing them, and what is suggested while they type. They are found in the
+// menu tree of the seat's own view (engine/core/spelling.h), like what the panel offers.
 #pragma once
 
 #include <optional>
@@ -13,15 +13,6 @@ namespace majlis {
 
 // "sell 2; pass" is two of them; a semicolon in a quoted text parts nothing.
 std::vector<std::string> actions_in(const std::string& typed);
-
-struct TypedPath {
-    std::string question;
-    Words words;        // as the tree spells them
-    bool whole = false; // an action; otherwise more is to be said
-};
-
-// None: no question offers this.
-std::optional<TypedPath> path_typed(const Table& table, Seat seat, const Words& words);
 
 // What may stand there next, as the text that the whole would then be, at most that many. `table` stands after `done`.
 std::vector<SelectOption> continuations(const Table& table, Seat seat, const std::string& done,

@@ -192,6 +192,11 @@ bool fits(const Choice& choice, std::string_view word) {
                       choice);
 }
 
+bool may_end(const Choices& choices) {
+    return std::any_of(choices.begin(), choices.end(),
+                       [](const Choice& choice) { return std::holds_alternative<CompleteChoice>(choice); });
+}
+
 std::optional<Choices> choices_after(const Next& next, const Words& words) {
     Words path;
     Choices choices = next(path);
@@ -206,8 +211,7 @@ std::optional<Choices> choices_after(const Next& next, const Words& words) {
 
 bool offered(const Next& next, const Words& words) {
     const auto choices = choices_after(next, words);
-    return choices && std::any_of(choices->begin(), choices->end(),
-                                  [](const Choice& choice) { return std::holds_alternative<CompleteChoice>(choice); });
+    return choices && may_end(*choices);
 }
 
 FullActions full_actions(std::size_t limit, const Next& next) {

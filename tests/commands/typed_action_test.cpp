@@ -67,6 +67,33 @@ TEST_F(Typing, what_nothing_offers_is_refused_and_shown_as_words) {
     EXPECT_TRUE(says(types(world_.alice, std::string(6000, 'x')), "Nothing that you may do now"));
 }
 
+TEST_F(Typing, what_stands_on_a_button_can_be_typed) {
+    ASSERT_TRUE(control_labelled(world_.panel_of(world_.alice), "Drink tea").has_value());
+    EXPECT_TRUE(says(types(world_.alice, "drink tea"), "1. Drink tea."));
+    EXPECT_EQ(types(world_.alice, "BID 2").content.find("is written like this"), std::string::npos);
+}
+
+TEST_F(Typing, a_refusal_says_which_bound_is_broken_and_what_may_follow) {
+    EXPECT_TRUE(says(types(world_.alice, "bid 99"), "Coins: 99 is too much, 6 is the most."));
+    EXPECT_TRUE(says(types(world_.alice, "Bid lots"), "Coins: a number from 0 to 6 belongs there, not “lots”."));
+    EXPECT_TRUE(says(types(world_.alice, "bid 2 3"), "Nothing more can follow “bid 2”."));
+    Person& person = comes_to_a_turn();
+    const std::string to = &person == &world_.alice ? "B" : "A";
+    EXPECT_TRUE(says(types(person, "offer Nobody"), "“Nobody” does not fit after “offer”. This does: " + to + "."));
+    EXPECT_TRUE(
+        says(types(person, "offer " + to + " 1 - hello"), "A clause in your words: put it in quotation marks."));
+}
+
+TEST_F(Typing, who_can_do_nothing_is_not_sent_to_a_list_below) {
+    Person& awaited = comes_to_a_turn();
+    Person& other = &awaited == &world_.alice ? world_.bob : world_.alice;
+    ASSERT_TRUE(world_.table(game_)->questions(&other == &world_.alice ? kFirst : kSecond).empty());
+    const Post panel = types(other, "dance");
+    EXPECT_TRUE(says(panel, "There is nothing that you can do just now, so this does nothing: dance."))
+        << panel.content;
+    EXPECT_FALSE(says(panel, "listed below"));
+}
+
 TEST_F(Typing, what_the_rules_forbid_is_refused_in_the_words_of_the_rule) {
     Person& person = comes_to_a_turn();
     const std::string to = &person == &world_.alice ? "B" : "A", own = &person == &world_.alice ? "A" : "B";

@@ -81,6 +81,29 @@ TEST_F(HeadlessTable, the_menu_is_walked_word_by_word) {
               "refused");
 }
 
+TEST_F(HeadlessTable, moves_are_read_as_people_type_them) {
+    begin();
+    EXPECT_TRUE(ok({{"op", "play"}, {"seat", 0}, {"action", "Drink tea"}}).at("waits"));
+    EXPECT_TRUE(ok({{"op", "play"}, {"seat", 1}, {"action", "PASS"}}).contains("version"));
+    const auto menu = [&](const json& words) {
+        return ok({{"op", "menu"}, {"seat", 0}, {"question", "bid1"}, {"words", words}}).at("choices");
+    };
+    EXPECT_EQ(menu({"BID", "2"}), menu({"bid", "2"}));
+}
+
+TEST_F(HeadlessTable, what_cannot_be_read_is_refused_with_what_is_wrong) {
+    begin();
+    const auto play = [&](const char* action) { return error({{"op", "play"}, {"seat", 0}, {"action", action}}); };
+    EXPECT_EQ(play("bid 99"),
+              (json{{"code", "refused"}, {"rule", "MJ-4.1"}, {"text", "Coins: 99 is too much, 6 is the most."}}));
+    EXPECT_EQ(
+        play("bid"),
+        (json{{"code", "refused"}, {"rule", "MJ-3.1"}, {"text", "More must follow “bid”: a number from 0 to 6."}}));
+    EXPECT_EQ(play("dance").at("text"), "Nobody can read this move: dance");
+    EXPECT_EQ(error({{"op", "menu"}, {"seat", 0}, {"question", "bid1"}, {"words", {"bid", "7"}}}).at("text"),
+              "Coins: 7 is too much, 6 is the most.");
+}
+
 TEST_F(HeadlessTable, playing_tells_everybody_their_part) {
     begin();
     EXPECT_TRUE(ok({{"op", "play"}, {"seat", 0}, {"action", "pass"}}).at("waits"));

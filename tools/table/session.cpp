@@ -8,6 +8,7 @@
 
 #include "engine/core/random_walk.h"
 #include "engine/core/record_json.h"
+#include "engine/core/spelling.h"
 #include "render/studio.h"
 #include "tools/table/answers.h"
 
@@ -158,8 +159,14 @@ Json menu(const JsonReader& request, Slot& open) {
     Words words;
     for (const JsonReader& word : request.at("words").items(100))
         words.push_back(word.text());
-    const auto choices = table.choices(read_chair(request, table), request.at("question").text(), words);
-    if (!choices) fail("refused", "Nothing like this can be chosen there.", "MJ-3.2");
+    const Seat seat = read_chair(request, table);
+    const std::string question = request.at("question").text();
+    const auto path = words_typed(table, seat, question, words, PlainEnglish());
+    const auto choices = path ? table.choices(seat, question, *path) : std::nullopt;
+    if (!choices) {
+        const auto wrong = what_is_wrong(table, seat, question, words, PlainEnglish());
+        fail("refused", wrong ? english(*wrong) : "Nothing like this can be chosen there.", "MJ-3.2");
+    }
     Json list = Json::array();
     for (const Choice& choice : *choices)
         list.push_back(choice_json(choice));
@@ -171,6 +178,28 @@ Played played_or_fail(PlayResult result) {
     return std::get<Played>(std::move(result));
 }
 
+bool unread(const PlayResult& result) { // by the table, before a rule of the game was asked
+    const auto* refusal = std::get_if<Refusal>(&result);
+    return refusal && (refusal->rule.text == "MJ-3.1" || refusal->rule.text == "MJ-4.1");
+}
+
+// As people type them, in place of their notation; the first that leads nowhere is refused with what is wrong with it.
+std::vector<std::string> spelled_out(const Table& table, Seat seat, std::vector<std::string> actions,
+                                     const Refusal& unread) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Preview before = table.preview(seat, std::span(actions).first(i));
+        const auto words = split_words(actions[i]);
+        if (before.refused || before.confirm_and_see || !words || words->empty()) refused(unread);
+        const auto path = path_typed(*before.after, seat, *words, PlainEnglish());
+        if (!path || !path->whole) {
+            const auto wrong = what_is_wrong(*before.after, seat, *words, PlainEnglish());
+            refused(wrong ? Refusal{unread.rule, *wrong} : unread);
+        }
+        actions[i] = join_words(path->words);
+    }
+    return actions;
+}
+
 Json play(const JsonReader& request, Slot& open) {
     Table& table = table_of(open);
     std::vector<std::string> actions;
@@ -180,7 +209,9 @@ Json play(const JsonReader& request, Slot& open) {
     else
         actions.push_back(request.at("action").text());
     const Seat seat = read_chair(request, table);
-    return played_json(played_or_fail(table.play(seat, actions)), table.seats());
+    PlayResult result = table.play(seat, actions);
+    if (unread(result)) result = table.play(seat, spelled_out(table, seat, actions, std::get<Refusal>(result)));
+    return played_json(played_or_fail(std::move(result)), table.seats());
 }
 
 Json view(const JsonReader& request, Slot& open) {
