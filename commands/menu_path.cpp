@@ -43,10 +43,6 @@ std::string label_of(const Choice& choice, const std::string& word, const Speake
 
 } // namespace
 
-bool must_end(const Choices& choices) {
-    return choices.size() == 1 && may_end(choices);
-}
-
 Words walked_on(const Branch& branch, Words words) {
     while (true) {
         const auto choices = branch.after(words);
@@ -85,8 +81,8 @@ std::string label_of(const Branch& branch, const Words& words, const Speaker& sp
         const auto chosen =
             std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) { return fits(choice, word); });
         if (chosen == choices.end()) return join_words(words);
-        text += (text.empty() ? "" : " · ") + label_of(*chosen, word, speaker);
         path.push_back(word);
+        if (!left_empty(choices, word)) text += (text.empty() ? "" : " · ") + label_of(*chosen, word, speaker);
     }
     return text;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/menu_node.h"
 #include "engine/core/table.h"
 
 namespace majlis {
@@ -17,8 +18,6 @@ struct Branch {
 
     std::optional<Choices> after(const Words& words) const { return table.choices(seat, question, words); }
 };
-
-bool must_end(const Choices& choices); // nothing else may follow
 
 // Goes on while there is only one word to say, but leaves the last word of an action to be chosen.
 Words walked_on(const Branch& branch, Words words);

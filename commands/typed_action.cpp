@@ -80,6 +80,7 @@ public:
         : done_(std::move(done)), names_(names), most_(most) {}
 
     void add_from(const Branch& branch, const HalfLine& line) {
+        add_as_typed(branch, line);
         const auto said = words_typed(branch.table, branch.seat, branch.question, line.said, names_);
         const auto choices = said ? branch.after(*said) : std::nullopt;
         if (!choices) return;
@@ -95,6 +96,14 @@ public:
     std::vector<SelectOption> options() { return std::move(options_); }
 
 private:
+    // The words on a button are several of what is typed, and one of the tree.
+    void add_as_typed(const Branch& branch, const HalfLine& line) {
+        if (line.half.empty()) return;
+        Words all = line.said;
+        all.push_back(line.half);
+        if (const auto path = words_typed(branch.table, branch.seat, branch.question, all, names_)) add(branch, *path);
+    }
+
     void add_walked(const Branch& branch, const Words& words) {
         if (options_.size() < most_) add(branch, branch.after(words) ? walked_to_end(branch, words) : words);
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "engine/core/menu_node.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {
@@ -120,7 +121,8 @@ Listed options_of(const Choice& choice, std::size_t limit) {
 }
 
 void walk(std::size_t limit, const Next& next, Path& path, FullActions& found) {
-    for (const Choice& choice : next(path.words)) {
+    const Choices choices = next(path.words);
+    for (const Choice& choice : choices) {
         if (std::holds_alternative<CompleteChoice>(choice)) {
             if (found.complete.size() >= limit) {
                 found.more = true;
@@ -133,8 +135,8 @@ void walk(std::size_t limit, const Next& next, Path& path, FullActions& found) {
         found.more |= !listed.all;
         for (Option& option : listed.options) {
             if (found.more && found.complete.size() >= limit) return;
+            path.label.push_back(left_empty(choices, option.word) ? Phrase{} : std::move(option.label));
             path.words.push_back(std::move(option.word));
-            path.label.push_back(std::move(option.label));
             walk(limit, next, path, found);
             path.words.pop_back();
             path.label.pop_back();
@@ -195,6 +197,14 @@ bool fits(const Choice& choice, std::string_view word) {
 bool may_end(const Choices& choices) {
     return std::any_of(choices.begin(), choices.end(),
                        [](const Choice& choice) { return std::holds_alternative<CompleteChoice>(choice); });
+}
+
+bool must_end(const Choices& choices) {
+    return choices.size() == 1 && may_end(choices);
+}
+
+bool left_empty(const Choices& choices, std::string_view word) {
+    return word == kNothing && choices.size() == 1 && std::holds_alternative<WordChoice>(choices.front());
 }
 
 std::optional<Choices> choices_after(const Next& next, const Words& words) {

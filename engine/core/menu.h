@@ -47,7 +47,6 @@ using Choice = std::variant<WordChoice, NumberChoice, SubsetChoice, OrderedChoic
 using Choices = std::vector<Choice>;
 
 bool fits(const Choice& choice, std::string_view word);
-bool may_end(const Choices& choices); // the words so far may be all
 
 // A node of the tree by its words. The words passed on are always a path of the tree.
 using Next = std::function<Choices(const Words& words)>;

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "engine/core/menu_node.h"
 #include "engine/core/overloaded.h"
 
 namespace majlis {

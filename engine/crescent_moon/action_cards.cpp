@@ -152,7 +152,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Remove
 }
 
 void perform(Course& course, Seat, const RemoveToken& wish) {
-    course.happen(TokenRemoved{wish.hex});
+    course.happen(TokenRemoved{wish.hex, {hex_of(course.common(), wish.hex).influence}});
     course.happen(PartDone{1, std::nullopt});
     go_on(course);
 }

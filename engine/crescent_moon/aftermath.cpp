@@ -196,8 +196,10 @@ void score_warlord(Course& course) {
     const Conflict& conflict = course.common().conflict.value();
     const auto side = side_of(conflict, kWarlord);
     if (!side) return;
-    const int points = conflict.losses[other(*side)] * loss_points(course.tables(), kWarlord) + conflict.sack_points;
-    if (points > 0) course.happen(PointsGained{kWarlord, static_cast<std::int16_t>(points), Why::Combat});
+    const std::uint8_t lost = conflict.losses[other(*side)];
+    const int points = lost * loss_points(course.tables(), kWarlord) + conflict.sack_points;
+    const Spoils spoils{lost, conflict.sack_points};
+    if (points > 0) course.happen(PointsGained{kWarlord, static_cast<std::int16_t>(points), Why::Combat, {spoils}});
 }
 
 } // namespace

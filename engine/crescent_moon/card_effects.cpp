@@ -146,7 +146,8 @@ std::optional<Units> forced_half(const Common& common, const EffectInHand& effec
 bool wait_for_effect(Course& course) {
     const auto effect = effect_in_hand(course.tables(), course.common());
     if (!effect) {
-        course.happen(CardResolved{card_in_hand(course.common()).kind});
+        const PlayedCard& card = card_in_hand(course.common());
+        course.happen(CardResolved{card.kind, card.asked == 0 ? Since<bool>{true} : Since<bool>{}});
         return false;
     }
     if (const auto half = forced_half(course.common(), *effect)) {

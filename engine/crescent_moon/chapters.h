@@ -145,6 +145,7 @@ int loss_points(const Tables& tables, Seat seat);                    // per enem
 void begin_scoring(Course& course);
 void open_points(Course& course, const SealedAnswers<Action>& answers);
 int most_points_to_buy(const Tables& tables, const Common& common);
+std::vector<int> objective_points(const Tables& tables, const Common& common, Seat seat); // in this year, one by one
 int year_points(const Tables& tables, const Common& common, Seat seat);
 MAJLIS_WISH(BuyPoints);
 

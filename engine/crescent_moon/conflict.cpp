@@ -9,7 +9,8 @@ void begin_combat(Course& course, HexId hex, Seat attacker, Seat defender) {
 }
 
 void begin_contest(Course& course, HexId hex, Seat attacker) {
-    course.happen(ConflictBegan{ConflictKind::Contest, hex, attacker, std::nullopt});
+    const SeatSet others = participants_of(course.common(), hex, attacker);
+    course.happen(ConflictBegan{ConflictKind::Contest, hex, attacker, std::nullopt, {others}});
     open_deals(course);
 }
 

@@ -28,8 +28,9 @@ bool names_a_side(const Common& common, Seat seat);        // CM-20.6: with a ca
 void play_now(Course& course, Seat seat, const PlayNow& wish);
 
 // ---- murshid.cpp: CM-14 -----------------------------------------------------------------------------------------
-SeatSet participants_of(const Common& common); // of a contest, by the present position
-bool may_meddle(const Common& common);         // by the present position
+SeatSet participants_of(const Common& common, HexId hex, Seat attacker); // of a contest, by the present position
+SeatSet participants_of(const Common& common);
+bool may_meddle(const Common& common); // by the present position
 bool breaks_ties(const Common& common);
 bool may_make_pact(const Common& common, Seat seat);
 void pay_pacts(Course& course);

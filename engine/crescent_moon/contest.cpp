@@ -40,7 +40,7 @@ int contest_total(const Tables& tables, const Common& common, Side side) {
 // CM-13.19
 void place_challenger(Course& course) {
     const HexState& hex = active_hex(course.common());
-    if (hex.influence) course.happen(TokenRemoved{hex.at});
+    if (hex.influence) course.happen(TokenRemoved{hex.at, {hex.influence}});
     course.happen(TokenPlaced{course.common().conflict->attacker, course.common().conflict->hex});
 }
 

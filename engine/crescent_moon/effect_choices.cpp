@@ -174,7 +174,7 @@ void perform(Course& course, Seat, const Strike& wish) {
     const EffectInHand effect = in_hand(course);
     const Units unit = units_of(kind_struck(effect.row), 1);
     if (wish.from) course.happen(UnitsTakenOff{wish.owner, *wish.from, unit});
-    course.happen(UnitsRemoved{wish.owner, wish.hex, unit, Why::Card});
+    course.happen(UnitsRemoved{wish.owner, wish.hex, unit, Why::Card, {effect.card}});
     use_effect(course, effect);
     go_on(course);
 }

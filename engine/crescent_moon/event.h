@@ -1,4 +1,5 @@
-// What has happened, in the past tense. Stored for good: a changed shape is a new event.
+// What has happened, in the past tense. Stored for good: a changed shape is a new event, but for last fields that are
+// there only since later (Since).
 // What chance brought is inside; so are secrets, which announce() keeps from those who may not hear them.
 #pragma once
 
@@ -76,11 +77,13 @@ struct ReservesRaised { // CM-6.6
 };
 
 struct CardsTakenBack { // CM-6.10
-    MAJLIS_FIELDS(CardsTakenBack, "taken-back");
+    Since<PerSeat<CardCounts>> cards{};
+    MAJLIS_FIELDS(CardsTakenBack, "taken-back", cards);
 };
 
 struct NearDiscarded { // CM-6.11
-    MAJLIS_FIELDS(NearDiscarded, "near-discarded");
+    Since<CardCounts> cards{};
+    MAJLIS_FIELDS(NearDiscarded, "near-discarded", cards);
 };
 
 struct DiscardsShuffled { // CM-6.16, CM-9.7: in this order under what is left of the deck
@@ -168,7 +171,8 @@ struct TokenPlaced {
 
 struct TokenRemoved { // to its owner's supply
     HexId hex;
-    MAJLIS_FIELDS(TokenRemoved, "token-gone", hex);
+    Since<Seat> owner{};
+    MAJLIS_FIELDS(TokenRemoved, "token-gone", hex, owner);
 };
 
 struct Built { // CM-8.6 to CM-8.9: a castle and a city replace what stood there
@@ -204,7 +208,8 @@ struct UnitsRemoved { // mercenaries to the supply; ordinary ones to the supply,
     HexId hex;
     Units units;
     Why why;
-    MAJLIS_FIELDS(UnitsRemoved, "removed", seat, hex, units, why);
+    Since<Kind> card{}; // of Why::Card
+    MAJLIS_FIELDS(UnitsRemoved, "removed", seat, hex, units, why, card);
 };
 
 struct UnitsReturned { // to the reserves card: retreat (CM-12.21, CM-12.23), limit (CM-15.3)
@@ -307,7 +312,8 @@ struct ConflictBegan { // a contest has no defender yet
     HexId hex;
     Seat attacker;
     std::optional<Seat> defender;
-    MAJLIS_FIELDS(ConflictBegan, "conflict", kind, hex, attacker, defender);
+    Since<SeatSet> others{}; // of a contest: who takes part besides, by the position now
+    MAJLIS_FIELDS(ConflictBegan, "conflict", kind, hex, attacker, defender, others);
 };
 
 struct WindowReopened { // CM-20.7c: cards were played, everybody is asked again
@@ -350,7 +356,8 @@ struct CardBegun { // CM-12.11: the next one to be resolved
 
 struct CardResolved {
     Kind card;
-    MAJLIS_FIELDS(CardResolved, "resolved", card);
+    Since<bool> idle{}; // nothing of it could be carried out
+    MAJLIS_FIELDS(CardResolved, "resolved", card, idle);
 };
 
 struct EffectUsed { // `effect` counts the rows of the card; numbers follow from the tables
@@ -459,22 +466,33 @@ struct Discarded { // CM-15.6; public when it happens (CM-15.10)
     MAJLIS_FIELDS(Discarded, "discarded", seat, cards);
 };
 
+struct Spoils {                          // what the Warlord's points of a combat are for
+    std::uint8_t units = 0, sacking = 0; // of the enemy that were lost; points
+    friend bool operator==(const Spoils&, const Spoils&) = default;
+};
+
 struct PointsGained { // CM-16.3, CM-16.7: announced, the total is not
     Seat seat;
     std::int16_t points;
     Why why;
-    MAJLIS_FIELDS(PointsGained, "points", seat, points, why);
+    Since<Spoils> spoils{}; // of Why::Combat
+    MAJLIS_FIELDS(PointsGained, "points", seat, points, why, spoils);
 };
+
+using PointsEach = FixedVector<std::uint8_t, 16>; // of the character's objectives, in their order
 
 struct Scored { // CM-16.4: everybody at the same time
     PerSeat<std::int16_t> points;
     std::uint8_t bought; // by the Nomad, among the points
-    MAJLIS_FIELDS(Scored, "scored", points, bought);
+    Since<PerSeat<PointsEach>> each{};
+    MAJLIS_FIELDS(Scored, "scored", points, bought, each);
 };
 
 struct Ended { // CM-17.1: the totals are revealed
     PerSeat<std::int16_t> points;
-    MAJLIS_FIELDS(Ended, "ended", points);
+    Since<Seats> seats{};
+    Since<PerSeat<std::uint16_t>> coins{}; // they decide between equal points
+    MAJLIS_FIELDS(Ended, "ended", points, seats, coins);
 };
 
 // ---- Deals (CM-18): evolve_deals.cpp ----------------------------------------------------------------------------

@@ -254,6 +254,19 @@ std::string river_word(const std::optional<std::uint8_t>& river) {
     return river ? std::to_string(*river) : std::string(kNothing);
 }
 
+// CM-3.6: direction 0 is east
+constexpr std::array<std::string_view, kHexSides> kCompass{"east", "north-east", "north-west",
+                                                           "west", "south-west", "south-east"};
+
+Phrase edge_named(int edge) {
+    return Phrase{kCompass.at(static_cast<std::size_t>(around(edge, 0)))};
+}
+
+Phrase river_label(int edge) { // CM-3.9
+    return phrase("River: {1} and {2}", std::vector<Phrase>{edge_named(edge)},
+                  std::vector<Phrase>{edge_named(edge + 1)});
+}
+
 Choices a_laying(const Tables& tables, const Sight& sight, const Words& rest) {
     if (rest.size() > 2) return kComplete;
     if (rest.empty()) return a_tile(tables, sight);
@@ -264,13 +277,21 @@ Choices a_laying(const Tables& tables, const Sight& sight, const Words& rest) {
     for (const Laying& laying : layings_of(tables, sight, tile->tile)) {
         places.add(laying.at);
         if (rest.size() == 2 && hex_word(laying.at) == rest[1])
-            rivers.push_back(WordChoice{river_word(laying.river),
-                                        laying.river
-                                            ? phrase("River along edges {1} and {2}", std::int64_t{*laying.river},
-                                                     std::int64_t{around(*laying.river, 1)})
-                                            : phrase("No river")});
+            rivers.push_back(
+                WordChoice{river_word(laying.river), laying.river ? river_label(*laying.river) : phrase("No river")});
     }
     return rest.size() == 1 ? hex_choices(places) : rivers;
+}
+
+// CM-4.19
+std::vector<Phrase> group_named(const StartGroup& group) {
+    std::vector<Phrase> parts;
+    if (!group.units.empty()) parts.push_back(units_named(group.units));
+    if (group.influence > 0)
+        parts.push_back(counted("{1} influence token", "{1} influence tokens", std::int64_t{group.influence}));
+    for (const auto& building : {group.stronghold, group.settlement})
+        if (building) parts.push_back(phrase("{1}", building_name(*building)));
+    return parts;
 }
 
 Choices a_group(const Tables& tables, const Sight& sight, const Words& rest) {
@@ -282,7 +303,9 @@ Choices a_group(const Tables& tables, const Sight& sight, const Words& rest) {
             if (!why_not_wish(tables, sight, PlaceGroup{group, hex.at})) good.add(hex.at);
         if (rest.size() == 1 && rest[0] == std::to_string(group)) return hex_choices(good);
         if (rest.empty() && !good.empty())
-            choices.push_back(WordChoice{std::to_string(group), phrase("Group {1}", std::int64_t{group + 1})});
+            choices.push_back(
+                WordChoice{std::to_string(group), phrase("Group {1}: {2}", std::int64_t{group + 1},
+                                                         group_named(tables.of(sight.seat).start.at(group)))});
     }
     return choices;
 }

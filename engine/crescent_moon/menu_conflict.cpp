@@ -178,7 +178,7 @@ Choices strikes_after(const Tables& tables, const std::vector<Strike>& all, cons
         else if (words.size() == 2)
             offer_once(choices, seat_choice(one.owner));
         else
-            offer_once(choices, one.from ? card_choice(tables, *one.from) : word(kNothing, "on no card"));
+            offer_once(choices, one.from ? card_choice(tables, *one.from) : word(kNothing, "not on a card"));
     }
     return words.size() > 3 ? kComplete : choices;
 }

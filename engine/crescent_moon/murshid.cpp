@@ -18,12 +18,16 @@ bool murshid_fights(const Conflict& conflict) {
 } // namespace
 
 // CM-13.3, CM-14.3
+SeatSet participants_of(const Common& common, HexId hex, Seat attacker) {
+    SeatSet seats = present_in(common, hex);
+    if (near_murshid_token(common, hex)) seats.add(kMurshid);
+    seats.remove(attacker);
+    return seats;
+}
+
 SeatSet participants_of(const Common& common) {
     const Conflict& conflict = common.conflict.value();
-    SeatSet seats = present_in(common, conflict.hex);
-    if (near_murshid_token(common, conflict.hex)) seats.add(kMurshid);
-    seats.remove(conflict.attacker);
-    return seats;
+    return participants_of(common, conflict.hex, conflict.attacker);
 }
 
 // CM-14.4

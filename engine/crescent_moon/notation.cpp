@@ -130,12 +130,21 @@ void Line::put(const StandingOffer& offer) {
     put(offer.terms);
 }
 
+void Line::put(const Spoils& spoils) {
+    put(spoils.units);
+    put(spoils.sacking);
+}
+
 std::string Line::item_word(Kind card) const {
     return card_word(tables_, card);
 }
 
 std::string Line::item_word(Tile tile) {
     return std::string(row_of(kTiles, tile).word);
+}
+
+std::string Line::item_word(std::uint8_t number) {
+    return std::to_string(number);
 }
 
 // ---- reading ----------------------------------------------------------------------------------------------------
@@ -266,12 +275,23 @@ void Reader::take(StandingOffer& offer) {
     take(offer.terms);
 }
 
+void Reader::take(Spoils& spoils) {
+    take(spoils.units);
+    take(spoils.sacking);
+}
+
 void Reader::take_item(const std::string& text, Kind& card) {
     card = checked(card_in(tables_, text));
 }
 
 void Reader::take_item(const std::string& text, Tile& tile) {
     tile = checked(tile_in(text));
+}
+
+void Reader::take_item(const std::string& text, std::uint8_t& number) {
+    const int read = checked(number_in(text));
+    require(read <= std::numeric_limits<std::uint8_t>::max());
+    number = static_cast<std::uint8_t>(read);
 }
 
 } // namespace majlis::crescent_moon

@@ -148,6 +148,12 @@ public:
     void put(const Terms& terms);
     void put(const Offer& offer);
     void put(const StandingOffer& offer);
+    void put(const Spoils& spoils);
+
+    template <typename T>
+    void put(const Since<T>& later) {
+        if (later.value) put(*later.value);
+    }
 
     template <typename T>
     void put(const std::optional<T>& value) {
@@ -178,6 +184,7 @@ public:
 private:
     std::string item_word(Kind card) const;
     static std::string item_word(Tile tile);
+    static std::string item_word(std::uint8_t number);
 
     const Tables& tables_;
     std::string text_;
@@ -220,6 +227,12 @@ public:
     void take(Terms& terms);
     void take(Offer& offer);
     void take(StandingOffer& offer);
+    void take(Spoils& spoils);
+
+    template <typename T>
+    void take(Since<T>& later) {
+        if (left() > 0) take(later.value.emplace());
+    }
 
     template <typename T>
     void take(std::optional<T>& value) {
@@ -251,6 +264,7 @@ public:
 private:
     void take_item(const std::string& text, Kind& card);
     void take_item(const std::string& text, Tile& tile);
+    void take_item(const std::string& text, std::uint8_t& number);
 
     const Tables& tables_;
 };

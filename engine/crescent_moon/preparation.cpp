@@ -72,14 +72,27 @@ void begin_year(Course& course, int year) {
     for (const Seat seat : course.common().seats)
         if (const int units = reserves_to_add(course.tables(), course.common(), seat); units > 0)
             course.happen(ReservesRaised{seat, static_cast<std::uint8_t>(units)});
-    if (year > 1) course.happen(CardsTakenBack{}); // CM-6.9, CM-6.10
+    if (year > 1) course.happen(CardsTakenBack{{course.common().face_up}}); // CM-6.9, CM-6.10
     if (!wait_for_hand_limit(course)) end_upkeep(course);
 }
+
+namespace {
+
+// CM-6.11, Q-13
+CardCounts near_to_discard(const Tables& tables, const Common& common) {
+    CardCounts cards;
+    for (int i = 0; i < tables.upkeep_discards; ++i)
+        if (const auto& slot = common.market.at(tables.market_size() - 1 - static_cast<std::size_t>(i)))
+            cards.add(*slot);
+    return cards;
+}
+
+} // namespace
 
 // CM-6.11, CM-6.12
 void end_upkeep(Course& course) {
     if (course.common().year > 1) {
-        course.happen(NearDiscarded{});
+        course.happen(NearDiscarded{{near_to_discard(course.tables(), course.common())}});
         refill_market(course);
     }
     begin_turn(course, 1, Seat{0});

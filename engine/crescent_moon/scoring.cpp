@@ -1,5 +1,6 @@
 // CM-16, CM-17: objectives, the Nomad's purchase, the end of the year and of the game.
 #include <algorithm>
+#include <numeric>
 
 #include "engine/crescent_moon/chapters.h"
 
@@ -86,11 +87,18 @@ void for_objectives(const Tables& tables, Seat seat, ObjectiveForm form, Use use
 } // namespace
 
 // CM-16.1
-int year_points(const Tables& tables, const Common& common, Seat seat) {
-    int points = 0;
-    for (const ObjectiveRow& row : tables.of(seat).objectives)
-        if (row.kind != ObjectiveKind::YearOne || common.year == 1) points += points_for(tables, common, seat, row);
+std::vector<int> objective_points(const Tables& tables, const Common& common, Seat seat) {
+    std::vector<int> points;
+    for (const ObjectiveRow& row : tables.of(seat).objectives) {
+        const bool counts = row.kind != ObjectiveKind::YearOne || common.year == 1;
+        points.push_back(counts ? points_for(tables, common, seat, row) : 0);
+    }
     return points;
+}
+
+int year_points(const Tables& tables, const Common& common, Seat seat) {
+    const auto points = objective_points(tables, common, seat);
+    return std::accumulate(points.begin(), points.end(), 0);
 }
 
 // CM-16.6
@@ -129,6 +137,8 @@ void end_game(Course& course) { // CM-17.1
     Ended ended;
     for (const Seat seat : course.common().seats)
         ended.points[seat] = course.state().own[seat].points;
+    ended.seats.value = course.common().seats;
+    ended.coins.value = course.common().coins;
     course.happen(ended);
 }
 
@@ -136,12 +146,23 @@ int years(const Common& common) { // CM-5.1
     return common.variant.years == Length::Three ? 3 : 4;
 }
 
+// Each objective by itself, as far as the event has room for them.
+PointsEach points_each(const Course& course, Seat seat) {
+    PointsEach each;
+    for (const int points : objective_points(course.tables(), course.common(), seat))
+        if (each.size() < PointsEach::capacity()) each.push_back(static_cast<std::uint8_t>(std::clamp(points, 0, 255)));
+    return each;
+}
+
 void score(Course& course, int bought) {
     Scored scored;
+    scored.each.value.emplace();
     scored.bought = static_cast<std::uint8_t>(bought);
     for (const Seat seat : course.common().seats)
         scored.points[seat] = static_cast<std::int16_t>(year_points(course.tables(), course.common(), seat) +
                                                         (seat == kNomad ? bought : 0));
+    for (const Seat seat : course.common().seats)
+        (*scored.each.value)[seat] = points_each(course, seat);
     course.happen(scored);
     if (course.common().year == years(course.common()))
         end_game(course);
@@ -178,8 +199,17 @@ void open_points(Course& course, const SealedAnswers<Action>& answers) {
 
 namespace {
 
+bool all_equal(const Common& common, Seat one, Seat other) {
+    return (*common.final_points)[one] == (*common.final_points)[other] && common.coins[one] == common.coins[other];
+}
+
+// What breaks a tie is said with it.
 std::vector<Phrase> detail_of(const Common& common, Seat seat) {
-    return {counted("{1} coin", "{1} coins", common.coins[seat])};
+    std::vector<Phrase> detail{counted("{1} coin", "{1} coins", common.coins[seat])};
+    for (const Seat other : common.seats)
+        if (seat < other && all_equal(common, seat, other))
+            detail.push_back(phrase("before {1} in the order of turns", other));
+    return detail;
 }
 
 } // namespace

@@ -43,7 +43,7 @@ void perform(Course& course, Seat seat, const Muster& wish) {
     if (!course.common().running) declare(course, Deed::Muster, 1);
     const int units = std::min<int>(wish.units, discs_left(course.tables(), course.common(), seat));
     course.happen(UnitsPlaced{seat, wish.hex, units_of(UnitKind::Ordinary, units)});
-    if (wish.units == 2) course.happen(TokenRemoved{wish.hex});
+    if (wish.units == 2) course.happen(TokenRemoved{wish.hex, {seat}});
     course.happen(PartDone{0, wish.hex});
     go_on(course);
 }
@@ -63,7 +63,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Uprisi
 void perform(Course& course, Seat seat, const Uprising& wish) {
     const Seat defender = controller(course.tables(), course.common(), wish.hex).value();
     declare(course, Deed::Uprising);
-    course.happen(TokenRemoved{wish.hex});
+    course.happen(TokenRemoved{wish.hex, {seat}});
     const int units = std::min(2, discs_left(course.tables(), course.common(), seat));
     course.happen(UnitsPlaced{seat, wish.hex, units_of(UnitKind::Ordinary, units)});
     begin_combat(course, wish.hex, seat, defender);

@@ -40,9 +40,24 @@ Said told(const Tables& tables, const HandShown& fact, const Viewer& viewer) {
 
 // ---- from the window to the reveal ------------------------------------------------------------------------------
 
+namespace {
+
+std::vector<Phrase> seats_named(const SeatSet& seats) {
+    std::vector<Phrase> list;
+    for (const Seat seat : Seats(kCharacterWords.size()))
+        if (seats.has(seat)) list.push_back(phrase("{1}", seat));
+    return list;
+}
+
+} // namespace
+
+// CM-13.3, CM-14.3: everybody who takes part in a contest
 Said told(const Tables&, const ConflictBegan& fact, const Viewer&) {
     if (fact.defender)
         return phrase("Combat in {1}: {2} attacks {3}.", hex_name(fact.hex), fact.attacker, *fact.defender);
+    if (fact.others.value && !fact.others.value->empty())
+        return phrase("An influence contest in {1}: {2} attacks. Also taking part: {3}.", hex_name(fact.hex),
+                      fact.attacker, seats_named(*fact.others.value));
     return phrase("An influence contest in {1}: {2} attacks.", hex_name(fact.hex), fact.attacker);
 }
 
@@ -51,7 +66,7 @@ Said told(const Tables&, const WindowReopened&, const Viewer&) {
 }
 
 Said told(const Tables&, const WindowPassed&, const Viewer&) {
-    return phrase("Nobody plays another card before the conflict.");
+    return std::nullopt;
 }
 
 Said told(const Tables&, const SelectionBegan& fact, const Viewer&) {
@@ -86,8 +101,9 @@ Said told(const Tables&, const CardBegun&, const Viewer&) {
     return std::nullopt;
 }
 
-Said told(const Tables&, const CardResolved&, const Viewer&) {
-    return std::nullopt;
+Said told(const Tables& tables, const CardResolved& fact, const Viewer&) {
+    if (!fact.idle.value.value_or(false)) return std::nullopt;
+    return phrase("{1} has no effect here.", card_name(tables, fact.card));
 }
 
 namespace {
@@ -188,12 +204,18 @@ Said told(const Tables&, const ConflictEnded&, const Viewer&) {
 
 namespace {
 
-Phrase window_prompt(const Conflict& conflict) {
+Phrase window_prompt(const Common& common) {
+    const Conflict& conflict = *common.conflict;
     if (conflict.kind == ConflictKind::Combat)
         return phrase("{1} attacks {2} in {3}. Do you play a card now, or pass?", conflict.attacker, *conflict.defender,
                       hex_name(conflict.hex));
-    return phrase("{1} contests the influence in {2}. Do you play a card now, or pass?", conflict.attacker,
-                  hex_name(conflict.hex));
+    SeatSet others = taking_part(common);
+    others.remove(conflict.attacker);
+    if (others.empty())
+        return phrase("{1} contests the influence in {2}. Do you play a card now, or pass?", conflict.attacker,
+                      hex_name(conflict.hex));
+    return phrase("{1} contests the influence in {2}. Also taking part: {3}. Do you play a card now, or pass?",
+                  conflict.attacker, hex_name(conflict.hex), seats_named(others));
 }
 
 Phrase selection_prompt(const Conflict& conflict) {
@@ -218,7 +240,7 @@ Phrase effect_prompt(const Tables& tables, const Common& common) {
 
 Phrase prompt_of_conflict(const Tables& tables, const Common& common, Step step) {
     const Conflict& conflict = common.conflict.value();
-    if (step == Step::Window) return window_prompt(conflict);
+    if (step == Step::Window) return window_prompt(common);
     if (step == Step::Selection) return selection_prompt(conflict);
     if (step == Step::Declaration) return phrase("Do you support {1}, or defend?", conflict.attacker);
     if (step == Step::NextCard) return phrase("Which of your cards is resolved next?");

@@ -68,9 +68,12 @@ TEST_F(Typing, what_nothing_offers_is_refused_and_shown_as_words) {
 }
 
 TEST_F(Typing, what_stands_on_a_button_can_be_typed) {
-    ASSERT_TRUE(control_labelled(world_.panel_of(world_.alice), "Drink tea").has_value());
-    EXPECT_TRUE(says(types(world_.alice, "drink tea"), "1. Drink tea."));
-    EXPECT_EQ(types(world_.alice, "BID 2").content.find("is written like this"), std::string::npos);
+    Person& person = comes_to_a_turn();
+    ASSERT_TRUE(control_labelled(world_.panel_of(person), "Draw cards").has_value());
+    const auto suggested = offered_to(person, "draw cards");
+    ASSERT_FALSE(suggested.empty());
+    EXPECT_EQ(suggested[0].label, "draw · Draw cards");
+    EXPECT_TRUE(says(types(person, "draw cards"), "1. Draw cards."));
 }
 
 TEST_F(Typing, a_refusal_says_which_bound_is_broken_and_what_may_follow) {

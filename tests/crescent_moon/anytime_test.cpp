@@ -68,8 +68,8 @@ TEST(CrescentMoonAnytime, S_83_CM_20_7_two_cards_in_one_window) {
     game.turn("caliph").hand("caliph", "ships").hand("warlord", "spymaster").hand("sultan", "imam");
     game.when("caliph influence H7").when("warlord now spymaster sultan").when("sultan pass");
     game.when("caliph now ships -");
-    game.then({"conflict contest H7 caliph -", "played-now caliph ships -", "played-now warlord spymaster sultan",
-               "hand-shown sultan warlord imam", "window-again"});
+    game.then({"conflict contest H7 caliph - sultan", "played-now caliph ships -",
+               "played-now warlord spymaster sultan", "hand-shown sultan warlord imam", "window-again"});
     game.asks("warlord window").asks("sultan window").asks_not("caliph window");
 }
 

@@ -238,7 +238,7 @@ TEST(CrescentMoonCombat, CM_12_14_a_unit_struck_from_a_card_takes_its_bonus_alon
     game.when("sultan strike H7 caliph guard");
     game.then({"moved caliph H8 H7 2m", "conflict combat H7 caliph sultan", "window-passed",
                "revealed - - elder guard - - -", "assigned caliph guard 1m", "used caliph guard 1 -",
-               "taken-off caliph guard 1m", "removed caliph H7 1m card", "used sultan elder 0 -",
+               "taken-off caliph guard 1m", "removed caliph H7 1m card elder", "used sultan elder 0 -",
                "used sultan elder 1 -", "placed sultan H7 1m", "assigned sultan elder 1m", "totals 1 2", "won defender",
                "removed caliph H7 1m loss", "laid-open elder sultan", "laid-open guard caliph"});
 }

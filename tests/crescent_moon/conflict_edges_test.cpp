@@ -33,7 +33,7 @@ TEST(CrescentMoonConflictEdges, CM_20_7_no_card_for_those_whom_the_window_does_n
 TEST(CrescentMoonConflictEdges, CM_20_7_the_last_in_turn_order_is_heard_too) { // Q_47
     auto game = given("H8 caliph 1o; H7 town").turn("caliph").hand("sultan", "ships");
     game.when("caliph influence H7").when("warlord pass").when("sultan now ships -");
-    game.then({"conflict contest H7 caliph -", "played-now sultan ships -", "window-again"});
+    game.then({"conflict contest H7 caliph - sultan", "played-now sultan ships -", "window-again"});
 }
 
 TEST(CrescentMoonConflictEdges, CM_20_5_the_murshid_may_lodge_a_selection_while_the_window_is_open) { // CM_14_7

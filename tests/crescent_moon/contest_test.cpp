@@ -21,10 +21,10 @@ TEST(CrescentMoonContest, S_04_CM_13_18_a_contest_decided_by_the_murshid) { // C
     game.when("caliph select rebel -").when("murshid select imam,corrupt -");
     game.when("murshid declare defender").when("sultan declare attacker");
     game.asks("murshid effect").when("murshid target sultan").asks("murshid tie").when("murshid decide defender");
-    game.then({"conflict contest H8 caliph -", "window-passed", "declared murshid defender", "declared sultan attacker",
-               "revealed - imam,corrupt - rebel - - -", "used caliph rebel 3 -", "used murshid imam 0 -",
-               "used murshid corrupt 2 sultan", "used murshid corrupt 3 sultan", "totals 3 3", "won defender",
-               "laid-open imam murshid", "taken corrupt murshid sultan", "spent rebel caliph"});
+    game.then({"conflict contest H8 caliph - B,C", "window-passed", "declared murshid defender",
+               "declared sultan attacker", "revealed - imam,corrupt - rebel - - -", "used caliph rebel 3 -",
+               "used murshid imam 0 -", "used murshid corrupt 2 sultan", "used murshid corrupt 3 sultan", "totals 3 3",
+               "won defender", "laid-open imam murshid", "taken corrupt murshid sultan", "spent rebel caliph"});
     game.has("H8 caliph 2o, city, murshid token").has_hand("sultan", "corrupt").has_discards("rebel");
     game.has_face_up("murshid", "imam");
 }
@@ -33,8 +33,8 @@ TEST(CrescentMoonContest, S_24_CM_13_22_entangled_influence) { // CM_13_1, CM_13
     auto game = given("G8 nomad token; I7 murshid token");
     game.turn("nomad").when("nomad influence H7").when("warlord pass").when("murshid pass").when("nomad pass");
     game.asks("murshid declare").when("murshid declare defender");
-    game.then({"conflict contest H7 nomad -", "window-passed", "declared murshid defender", "revealed - - - - - - -",
-               kTotals(0, 0), "won attacker", "token nomad H7"});
+    game.then({"conflict contest H7 nomad - murshid", "window-passed", "declared murshid defender",
+               "revealed - - - - - - -", kTotals(0, 0), "won attacker", "token nomad H7"});
 }
 
 TEST(CrescentMoonContest, S_25_CM_13_3_a_river_keeps_the_murshid_out) {
@@ -46,8 +46,8 @@ TEST(CrescentMoonContest, S_65_CM_13_16_several_defenders_count_each) { // CM_13
     auto game = given("H8 nomad 1m; H7 sultan 1m, town, murshid token");
     game.turn("nomad").when("nomad influence H7").when("warlord pass").when("murshid pass").when("nomad pass");
     game.when("sultan pass").when("murshid declare defender").when("sultan declare defender");
-    game.then({"conflict contest H7 nomad -", "window-passed", "declared murshid defender", "declared sultan defender",
-               "revealed - - - - - - -", kTotals(0, 3), "won defender"});
+    game.then({"conflict contest H7 nomad - B,C", "window-passed", "declared murshid defender",
+               "declared sultan defender", "revealed - - - - - - -", kTotals(0, 3), "won defender"});
 }
 
 TEST(CrescentMoonContest, S_65_V_1_a_single_total_of_civil_strength) {
@@ -55,15 +55,15 @@ TEST(CrescentMoonContest, S_65_V_1_a_single_total_of_civil_strength) {
     game.option("defender_civil_influence", "single_total").turn("nomad").when("nomad influence H7");
     game.when("warlord pass").when("murshid pass").when("nomad pass").when("sultan pass");
     game.when("murshid declare defender").when("sultan declare defender");
-    game.then({"conflict contest H7 nomad -", "window-passed", "declared murshid defender", "declared sultan defender",
-               "revealed - - - - - - -", kTotals(0, 2), "won defender"});
+    game.then({"conflict contest H7 nomad - B,C", "window-passed", "declared murshid defender",
+               "declared sultan defender", "revealed - - - - - - -", kTotals(0, 2), "won defender"});
 }
 
 TEST(CrescentMoonContest, S_66_CM_13_12_the_own_palace_counts_twice) {
     auto game = given("H7 palace, nomad token");
     game.turn("caliph").when("caliph influence H7").when("warlord pass").when("nomad declare defender");
-    game.then({"conflict contest H7 caliph -", "window-passed", "declared nomad defender", "revealed - - - - - - -",
-               kTotals(2, 1), "won attacker", "token-gone H7", "token caliph H7"});
+    game.then({"conflict contest H7 caliph - nomad", "window-passed", "declared nomad defender",
+               "revealed - - - - - - -", kTotals(2, 1), "won attacker", "token-gone H7 nomad", "token caliph H7"});
 }
 
 TEST(CrescentMoonContest, S_67_CM_13_19_a_supporter_loses_the_token) {
@@ -92,9 +92,9 @@ TEST(CrescentMoonContest, S_69_CM_13_10_coercion_on_the_supporters_side) {
     auto game = given("H7 nomad token, town; H8 caliph 1o");
     game.turn("caliph").hand("nomad", "coercion").when("caliph influence H7").when("warlord pass").when("nomad pass");
     game.when("nomad select coercion -").when("sultan declare defender").when("nomad declare attacker");
-    game.then({"conflict contest H7 caliph -", "window-passed", "declared sultan defender", "declared nomad attacker",
-               "revealed - - - - coercion - -", "used nomad coercion 0 -", kTotals(3, 1), "won attacker",
-               "token-gone H7", "token caliph H7", "spent coercion nomad"});
+    game.then({"conflict contest H7 caliph - C,E", "window-passed", "declared sultan defender",
+               "declared nomad attacker", "revealed - - - - coercion - -", "used nomad coercion 0 -", kTotals(3, 1),
+               "won attacker", "token-gone H7 nomad", "token caliph H7", "spent coercion nomad"});
 }
 
 TEST(CrescentMoonContest, S_70_CM_13_22_a_distant_murshid_contributes_cards_alone) { // CM_13_17
@@ -102,8 +102,9 @@ TEST(CrescentMoonContest, S_70_CM_13_22_a_distant_murshid_contributes_cards_alon
     game.turn("nomad").hand("murshid", "imam").when("nomad influence H7");
     game.when("warlord pass").when("murshid pass").when("nomad pass").when("murshid select imam -");
     game.when("murshid declare defender");
-    game.then({"conflict contest H7 nomad -", "window-passed", "declared murshid defender", "revealed - imam - - - - -",
-               "used murshid imam 0 -", kTotals(0, 2), "won defender", "laid-open imam murshid"});
+    game.then({"conflict contest H7 nomad - murshid", "window-passed", "declared murshid defender",
+               "revealed - imam - - - - -", "used murshid imam 0 -", kTotals(0, 2), "won defender",
+               "laid-open imam murshid"});
 }
 
 TEST(CrescentMoonContest, S_84_CM_14_3_the_murshid_as_attacker) {
@@ -135,9 +136,9 @@ TEST(CrescentMoonContest, CM_13_9_several_defenders_play_in_turn_order) {
     game.when("warlord pass").when("sultan pass").when("nomad pass");
     game.when("sultan select imam -").when("nomad select imam,coercion -");
     game.when("sultan declare defender").when("nomad declare defender");
-    game.then({"conflict contest H7 caliph -", "window-passed", "declared sultan defender", "declared nomad defender",
-               "revealed - - imam - imam,coercion - -", "used sultan imam 0 -", "used nomad imam 0 -",
-               "used nomad coercion 0 -", kTotals(0, 8), "won defender", "laid-open imam sultan",
+    game.then({"conflict contest H7 caliph - C,E", "window-passed", "declared sultan defender",
+               "declared nomad defender", "revealed - - imam - imam,coercion - -", "used sultan imam 0 -",
+               "used nomad imam 0 -", "used nomad coercion 0 -", kTotals(0, 8), "won defender", "laid-open imam sultan",
                "laid-open imam nomad", "spent coercion nomad"});
 }
 
@@ -145,8 +146,8 @@ TEST(CrescentMoonContest, CM_13_11_units_and_strongholds_count_once) {
     auto game = given("H7 caliph 3o fort, nomad token, town");
     game.turn("caliph").when("caliph influence H7").when("warlord pass");
     game.when("sultan declare defender").when("nomad declare defender");
-    game.then({"conflict contest H7 caliph -", "window-passed", "declared sultan defender", "declared nomad defender",
-               "revealed - - - - - - -", kTotals(1, 2), "won defender"});
+    game.then({"conflict contest H7 caliph - C,E", "window-passed", "declared sultan defender",
+               "declared nomad defender", "revealed - - - - - - -", kTotals(1, 2), "won defender"});
     game.has("H7 caliph 3o fort, nomad token, town");
 }
 
@@ -155,10 +156,10 @@ TEST(CrescentMoonContest, CM_13_13_each_supporter_counts) { // CM_13_20, CM_13_2
     game.turn("caliph").when("caliph influence H7").when("murshid offer caliph pact 2").when("caliph accept 2");
     game.when("warlord pass").when("murshid declare defender");
     game.when("sultan declare attacker").when("nomad declare attacker");
-    game.then({"conflict contest H7 caliph -", "offered 2 murshid caliph pact 2", "accepted 2 murshid caliph pact 2",
-               "window-passed", "declared murshid defender", "declared sultan attacker", "declared nomad attacker",
-               "revealed - - - - - - -", kTotals(3, 0), "won attacker", "token-gone H7", "token caliph H7",
-               "pact-paid caliph 2"});
+    game.then({"conflict contest H7 caliph - B,C,E", "offered 2 murshid caliph pact 2",
+               "accepted 2 murshid caliph pact 2", "window-passed", "declared murshid defender",
+               "declared sultan attacker", "declared nomad attacker", "revealed - - - - - - -", kTotals(3, 0),
+               "won attacker", "token-gone H7 nomad", "token caliph H7", "pact-paid caliph 2"});
     game.has("H7 caliph 1o fort token, town").has_points("murshid", 5 + 2).has_points("caliph", 5 - 2);
 }
 

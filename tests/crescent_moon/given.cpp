@@ -284,6 +284,7 @@ void Given::take(const Events& events) {
         EXPECT_EQ(Game::parse_event(printed_tables(), text), event) << text;
         state_ = advance<Game>(printed_tables(), std::move(state_), event);
         if (!bookkeeping(event)) events_.push_back(with_names(text));
+        happened_.push_back(event);
     }
 }
 
@@ -364,6 +365,14 @@ Given& Given::then(std::initializer_list<std::string> events) {
     EXPECT_EQ(events_, std::vector<std::string>(events.begin(), events.end()));
     events_.clear();
     return *this;
+}
+
+std::vector<std::string> Given::hears(const Viewer& viewer) {
+    std::vector<std::string> heard;
+    for (const Event& event : happened_)
+        if (const auto told = Game::announce(printed_tables(), event, viewer))
+            heard.push_back(say(*told, PlainEnglish()));
+    return heard;
 }
 
 Given& Given::refuses(std::string_view move, std::string_view rule) {

@@ -38,6 +38,8 @@ public:
 
     Given& when(std::string_view move); // "caliph build fort H8"; sealed answers wait for each other
     Given& then(std::initializer_list<std::string> events); // all since the last time, without bookkeeping
+    std::vector<std::string>
+    hears(const Viewer& viewer = Spectator{}); // what all that has happened says, seats by letter
     Given& refuses(std::string_view move, std::string_view rule);
     Given& asks(std::string_view who_and_what); // "nomad answer"
     Given& asks_not(std::string_view who_and_what);
@@ -84,6 +86,7 @@ private:
     std::optional<int> deck_size_;
     std::vector<Count> census_;
     std::vector<std::string> events_;
+    Events happened_;
     std::map<Lodged, Action> lodged_;
     std::uint64_t played_ = 0;
     bool begun_ = false;

@@ -82,8 +82,8 @@ TEST(CrescentMoonMenus, CM_4_12_a_river_hex_is_laid_one_way_or_another) { // CM_
     State state = begun(5, "variable", 1);
     state.own[kWarlord].tiles = {Tile::River};
     EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay"), (Menu{"river: river"}));
-    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I8"), (Menu{"1: River along edges 1 and 2"}));
-    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I7"), (Menu{"5: River along edges 5 and 0"}));
+    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I8"), (Menu{"1: River: north-east and north-west"}));
+    EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I7"), (Menu{"5: River: south-east and east"}));
     EXPECT_EQ(menu(state, kWarlord, "place-hex", "lay river I8 1"), (Menu{"complete"}));
 }
 
@@ -93,9 +93,10 @@ TEST(CrescentMoonMenus, CM_4_20_two_starting_groups_to_choose_from) { // CM_4_19
     state.common.step = Step::PlaceGroup;
     state.common.asked = kMurshid;
     hex_of(state.common, hex_named("H8")).units = {};
-    EXPECT_EQ(menu(state, kMurshid, "place-group", "group"), (Menu{"0: Group 1", "1: Group 2"}));
+    EXPECT_EQ(menu(state, kMurshid, "place-group", "group"),
+              (Menu{"0: Group 1: fort", "1: Group 2: 1 influence token"}));
     state.common.groups_placed[kMurshid] = 1;
-    EXPECT_EQ(menu(state, kMurshid, "place-group", "group"), (Menu{"1: Group 2"}));
+    EXPECT_EQ(menu(state, kMurshid, "place-group", "group"), (Menu{"1: Group 2: 1 influence token"}));
 }
 
 // ---- deals ------------------------------------------------------------------------------------------------------
@@ -155,8 +156,8 @@ TEST(CrescentMoonMenus, CM_12_12_a_unit_to_strike_by_hex_owner_and_card) { // CM
     game.when("caliph assign 1m").asks("sultan effect");
     EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike"), (Menu{"H7: H7"}));
     EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7"), (Menu{"C: C", "D: D"}));
-    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7 C"), (Menu{"-: on no card"}));
-    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7 D"), (Menu{"-: on no card", "guard: Guard"}));
+    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7 C"), (Menu{"-: not on a card"}));
+    EXPECT_EQ(menu(game.state(), kSultan, "effect", "strike H7 D"), (Menu{"-: not on a card", "guard: Guard"}));
 }
 
 TEST(CrescentMoonMenus, CM_12_13_units_move_out_to_a_hex_so_many) {

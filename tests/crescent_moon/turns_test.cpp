@@ -37,8 +37,9 @@ TEST(CrescentMoonTurns, CM_5_2_income_then_reserves_then_upkeep) { // CM_5_4, CM
         .round(4)
         .turn("nomad")
         .when("nomad pass")
-        .then({"passed nomad", "scored 0 0 1 0 0 0 0", "year 2", "income 1 0 3 0 0 0", "reserves warlord 2",
-               "taken-back", "near-discarded", "market caravan,merchant"});
+        .then({"passed nomad", "scored 0 0 1 0 0 0 0 0,0,0,0,0,0 0,0,0,0,0 0,0,0,1,0 0,0,0,0,0 0,0,0,0,0 -", "year 2",
+               "income 1 0 3 0 0 0", "reserves warlord 2", "taken-back - - - - - -", "near-discarded general,elder",
+               "market caravan,merchant"});
 }
 
 TEST(CrescentMoonTurns, CM_7_1_only_the_acting_player_chooses_and_may_repeat) {

@@ -114,8 +114,8 @@ std::string first_difference(const Lines& before, const Lines& after) {
     return {};
 }
 
-void renew(const RecordedGame& game) {
-    const Lines before = stored(game), after = played(game);
+void renew(const RecordedGame& game, std::string_view what) {
+    const Lines before = stored(game), after = what == "events" ? decided_again(game, before) : played(game);
     if (const std::string difference = first_difference(before, after); !difference.empty())
         std::cout << game.file.filename().string() << " " << difference << '\n';
     store(game, after);
@@ -124,7 +124,7 @@ void renew(const RecordedGame& game) {
 } // namespace
 
 std::string trouble_with(const RecordedGame& game) {
-    if (std::getenv("MAJLIS_RENEW_GOLDEN")) renew(game);
+    if (const char* what = std::getenv("MAJLIS_RENEW_GOLDEN")) renew(game, what);
     const Lines before = stored(game);
     if (before.empty()) return "nothing is recorded in " + game.file.string();
     if (!before.back().starts_with("ended ")) return "the recorded game does not end: " + before.back();

@@ -1,6 +1,6 @@
 // Recorded games, replayed event by event: what was decided once is decided again.
 // After a change that is meant: MAJLIS_RENEW_GOLDEN=1 build/dev/bin/tests_<game> --gtest_filter='*Golden*' plays them
-// anew, and prints the first event of each game that differs.
+// anew, and prints the first event of each game that differs; with MAJLIS_RENEW_GOLDEN=events the stored moves stay.
 #pragma once
 
 #include <filesystem>

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/random_walk.h"
+#include "engine/core/spelling.h"
 #include "engine/games.h"
 #include "packs/pack.h"
 #include "tools/table/session.h"
@@ -83,12 +85,16 @@ TEST_F(HeadlessTable, the_menu_is_walked_word_by_word) {
 
 TEST_F(HeadlessTable, moves_are_read_as_people_type_them) {
     begin();
-    EXPECT_TRUE(ok({{"op", "play"}, {"seat", 0}, {"action", "Drink tea"}}).at("waits"));
-    EXPECT_TRUE(ok({{"op", "play"}, {"seat", 1}, {"action", "PASS"}}).contains("version"));
+    for (const int seat : {0, 1})
+        ok({{"op", "play"}, {"seat", seat}, {"action", "PASS"}});
     const auto menu = [&](const json& words) {
         return ok({{"op", "menu"}, {"seat", 0}, {"question", "bid1"}, {"words", words}}).at("choices");
     };
     EXPECT_EQ(menu({"BID", "2"}), menu({"bid", "2"}));
+    for (const int seat : {0, 1})
+        ok({{"op", "play"}, {"seat", seat}, {"action", seat == 0 ? "bid 3" : "Bid 1"}});
+    EXPECT_EQ(ok({{"op", "play"}, {"seat", 0}, {"action", "Draw cards"}}).at("events")[1].at("text"),
+              "A draws 2 cards.");
 }
 
 TEST_F(HeadlessTable, what_cannot_be_read_is_refused_with_what_is_wrong) {
@@ -335,6 +341,28 @@ TEST_F(HeadlessTable, a_line_of_ten_megabytes_is_answered) {
     EXPECT_FALSE(json::parse(session_.answer(std::string(10'000'000, 'x'))).at("ok"));
     EXPECT_FALSE(json::parse(session_.answer(std::string(10'000'000, '['))).at("ok"));
     EXPECT_EQ(error({{"op", "play"}, {"seat", 0}, {"action", std::string(10'000'000, 'a')}}).at("rule"), "MJ-3.1");
+}
+
+// ---- typed moves ------------------------------------------------------------------------------------------------
+
+std::string typed(const Table& table, const Question& question, const std::string& text) {
+    const auto path = path_typed(table, question.seat, split_words(text).value(), PlainEnglish());
+    return path && path->whole ? join_words(path->words) : "nothing";
+}
+
+// Of every game, deals and all: what is printed is read as it stands.
+TEST(TypedMoves, every_listed_action_stands_for_itself) {
+    for (const GameInfo* info : known_games()) {
+        const auto table = std::get<OpenedTable>(open_table(std::string(info->id), std::nullopt)).table;
+        ASSERT_FALSE(table->begin({Seats(info->seats.back()), {}, {}}, {secret_from_seed("typed"), {}}));
+        Chance chance(secret_from_seed("typed moves"), 0);
+        for (int moves = 0; moves < 40; ++moves) {
+            for (const Question& question : table->questions())
+                for (const FullAction& action : table->full_actions(question.seat, question.id, 6).complete)
+                    EXPECT_EQ(typed(*table, question, action.notation), action.notation) << info->id;
+            walk_at_random(*table, chance, 5);
+        }
+    }
 }
 
 } // namespace

@@ -32,8 +32,9 @@ Json events_json(const std::vector<ToldEvent>& events, Seats seats) {
 std::string label_of(const std::vector<Phrase>& parts) {
     std::string label;
     for (const Phrase& part : parts) {
-        if (!label.empty()) label += ' ';
-        label += english(part);
+        const std::string words = english(part);
+        if (!label.empty() && !words.empty()) label += ' ';
+        label += words;
     }
     return label;
 }
