@@ -1,5 +1,7 @@
 #include "commands/composing.h"
 
+#include <algorithm>
+
 #include "commands/composition.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
@@ -61,6 +63,14 @@ std::optional<std::string> refused_by_rule(const PanelVisit& visit, const std::s
     return said(preview.refused->why, visit.mentions());
 }
 
+// A question may be open whose answer is not possible just now: who holds what is nobody's to see.
+bool anything_offered(const Table& table, Seat seat) {
+    const Questions open = table.questions(seat);
+    return std::any_of(open.begin(), open.end(), [&](const Question& question) {
+        return !table.choices(seat, question.id, {}).value_or(Choices{}).empty();
+    });
+}
+
 // `table` is the position after what is composed.
 std::string why_not_typed(const PanelVisit& visit, const Table& table, const std::string& action) {
     const NamingSpeaker names(visit.seats, language_of(visit.interaction));
@@ -69,8 +79,8 @@ std::string why_not_typed(const PanelVisit& visit, const Table& table, const std
             refused_by_rule(visit, words.empty() ? action : nearest_action(table, visit.seat, words, names)))
         return *rule;
     if (const auto wrong = what_is_wrong(table, visit.seat, words, names)) return said(*wrong, visit.mentions());
-    const bool offers = !table.questions(visit.seat).empty();
-    return sentence(visit.mentions(), offers ? kNothingSuch : kNothingNow, Text{shortened(action, 100)});
+    const auto nothing_such = anything_offered(table, visit.seat) ? kNothingSuch : kNothingNow;
+    return sentence(visit.mentions(), nothing_such, Text{shortened(action, 100)});
 }
 
 // Whether the next action may follow.

@@ -90,7 +90,10 @@ TEST_F(Typing, a_refusal_says_which_bound_is_broken_and_what_may_follow) {
 TEST_F(Typing, who_can_do_nothing_is_not_sent_to_a_list_below) {
     Person& awaited = comes_to_a_turn();
     Person& other = &awaited == &world_.alice ? world_.bob : world_.alice;
-    ASSERT_TRUE(world_.table(game_)->questions(&other == &world_.alice ? kFirst : kSecond).empty());
+    const Seat seat = &other == &world_.alice ? kFirst : kSecond;
+    const auto table = world_.table(game_);
+    for (const Question& question : table->questions(seat))
+        ASSERT_TRUE(table->choices(seat, question.id, {})->empty()) << "whoever waits holds tea: " << question.id;
     const Post panel = types(other, "dance");
     EXPECT_TRUE(says(panel, "There is nothing that you can do just now, so this does nothing: dance."))
         << panel.content;
