@@ -83,7 +83,11 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Hire& 
     if (auto refusal = why_not_declare(common, sight.seat)) return refusal;
     if (common.seats.has(kNomad)) return refuse("CM-8.25", "Agree with the Nomad on mercenaries and their price.");
     if (wish.units < 1 || wish.units > tables.bank_hire.size()) return refuse("CM-8.24", "Hire one unit or two.");
-    if (discs_left(tables, common, sight.seat) == 0) return refuse("CM-1.8", "You have no units left.");
+    const int left = discs_left(tables, common, sight.seat);
+    if (left == 0) return refuse("CM-1.8", "You have no units left.");
+    if (wish.units > left) // CM-8.24, as in CM-8.27
+        return refuse("CM-8.24", "Units left in your supply: {1}. Hire only as many as you can place.",
+                      std::int64_t{left});
     if (stationing_hexes(tables, common, sight.seat).empty())
         return refuse("CM-8.24", "There is no hex where you could place them.");
     if (const int price = tables.bank_hire.at(wish.units - 1U); price > common.coins[sight.seat])
@@ -93,8 +97,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Hire& 
 
 void perform(Course& course, Seat seat, const Hire& wish) {
     const Tables& tables = course.tables();
-    const int units = std::min<int>(wish.units, discs_left(tables, course.common(), seat)); // CM-1.8
-    declare(course, Deed::Hire, units, stationing_hexes(tables, course.common(), seat));
+    declare(course, Deed::Hire, wish.units, stationing_hexes(tables, course.common(), seat));
     const auto price = static_cast<std::uint16_t>(tables.bank_hire.at(wish.units - 1U));
     if (price > 0) course.happen(CoinsPaid{seat, price, std::nullopt, Why::Hiring});
     go_on(course);

@@ -36,13 +36,14 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Muster
     if (!muster_hexes(tables, common).has(wish.hex))
         return refuse("CM-9.1", "Muster where your token lies and nobody else controls, once in each hex.");
     if (wish.units < 1 || wish.units > 2) return refuse("CM-9.1", "Muster one unit, or two for the token.");
+    if (wish.units > discs_left(tables, common, sight.seat)) // CM-9.2, Q-20
+        return refuse("CM-9.2", "You have one unit left: muster it alone, and your token stays.");
     return std::nullopt;
 }
 
 void perform(Course& course, Seat seat, const Muster& wish) {
     if (!course.common().running) declare(course, Deed::Muster, 1);
-    const int units = std::min<int>(wish.units, discs_left(course.tables(), course.common(), seat));
-    course.happen(UnitsPlaced{seat, wish.hex, units_of(UnitKind::Ordinary, units)});
+    course.happen(UnitsPlaced{seat, wish.hex, units_of(UnitKind::Ordinary, wish.units)});
     if (wish.units == 2) course.happen(TokenRemoved{wish.hex, {seat}});
     course.happen(PartDone{0, wish.hex});
     go_on(course);

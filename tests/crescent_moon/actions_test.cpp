@@ -179,6 +179,22 @@ TEST(CrescentMoonRecruits, S_37_hire_with_four_players) { // CM_8_24
     four().coins("warlord", 5).refuses("warlord hire 2", "CM-8.24").offers("warlord hire 1");
 }
 
+// What is paid for is placed: never six coins for one unit.
+TEST(CrescentMoonRecruits, CM_8_24_with_one_disc_two_units_cannot_be_hired) { // CM_8_27
+    const auto with_discs = [](int left) {
+        return given("H8 warlord 1o; H7 warlord token", "divided_lands", 4)
+            .coins("warlord", 6)
+            .reserves("warlord", 24 - 1 - left);
+    };
+    with_discs(1).refuses("warlord hire 2", "CM-8.24").offers_not("warlord hire 2").offers("warlord hire 1");
+    with_discs(1).when("warlord hire 1").when("warlord station H7 1").has_coins("warlord", 4).asks("murshid turn");
+    with_discs(2)
+        .offers("warlord hire 2")
+        .when("warlord hire 2")
+        .when("warlord station H7 2")
+        .has("H7 warlord 2m token");
+}
+
 TEST(CrescentMoonRecruits, S_37_no_bribe_with_four_players) { // CM_8_32
     given("H8 warlord 1o", "divided_lands", 4).refuses("warlord offer nomad bribe 1 H8 0", "CM-8.32");
 }

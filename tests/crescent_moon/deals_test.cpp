@@ -375,6 +375,15 @@ TEST(CrescentMoonStandingOffers, CM_18_10_a_copy_is_open_in_every_turn) {
         .asks("caliph turn");
 }
 
+// The Murshid has six discs.
+TEST(CrescentMoonStandingOffers, CM_8_27_an_offer_of_two_waits_until_both_can_be_placed) {
+    const auto offered = [](std::string_view murshid) {
+        return given(murshid).reserves("nomad", 3).when("nomad stand - hire 2 0").when("warlord pass");
+    };
+    offered("G10 murshid 5m fort").asks_not("murshid answer").offers_not("murshid offer nomad hire 2 0");
+    offered("G10 murshid 4m fort").asks("murshid answer").offers("murshid accept 2");
+}
+
 // The Nomad has no coin, the Warlord, who is next, has three.
 Given for_sale(std::string_view first, std::string_view second) {
     Given position = selling().turn("nomad");

@@ -155,9 +155,10 @@ TEST(CrescentMoonEdges, CM_8_24_hire_from_the_bank) { // CM_1_8
     four("H8 warlord 1o").reserves("warlord", 23).refuses("warlord hire 1", "CM-1.8");
     four("H8 warlord 1o")
         .reserves("warlord", 22)
-        .when("warlord hire 2")
+        .refuses("warlord hire 2", "CM-8.24")
+        .when("warlord hire 1")
         .has("H8 warlord 1o1m")
-        .has_coins("warlord", 3)
+        .has_coins("warlord", 7)
         .asks("murshid turn");
     auto placing = four("H8 warlord 1o; H7 warlord token").when("warlord hire 2");
     placing.refuses("warlord station G8 1", "CM-8.24").refuses("warlord station H8 0", "CM-8.24");
@@ -176,7 +177,7 @@ TEST(CrescentMoonEdges, CM_9_1_muster_with_few_discs) { // CM_1_8
     constexpr std::string_view kTokens = "H8 warlord token; H7 warlord token";
     given(kTokens).refuses("warlord muster H8 0", "CM-9.1").refuses("warlord muster H8 3", "CM-9.1");
     given(kTokens).reserves("warlord", 24).refuses("warlord muster H8 1", "CM-9.1");
-    given(kTokens).reserves("warlord", 23).when("warlord muster H8 2").has("H8 warlord 1o").asks("murshid turn");
+    given(kTokens).reserves("warlord", 22).when("warlord muster H8 2").has("H8 warlord 2o").asks("murshid turn");
     given(kTokens)
         .when("warlord muster H8 1")
         .has("H8 warlord 1o token")
@@ -185,6 +186,16 @@ TEST(CrescentMoonEdges, CM_9_1_muster_with_few_discs) { // CM_1_8
         .when("warlord muster H7 1")
         .asks("murshid turn");
     given("H8 caliph token").turn("caliph").refuses("caliph muster H8 1", "CM-10.1");
+}
+
+// Two units for the token, or none of it: with one disc the token stays.
+TEST(CrescentMoonEdges, CM_9_2_with_one_disc_muster_is_one_unit) {
+    constexpr std::string_view kTokens = "H8 warlord token; H7 warlord token";
+    auto last = given(kTokens).reserves("warlord", 23);
+    last.refuses("warlord muster H8 2", "CM-9.2").offers_not("warlord muster H8 2").offers("warlord muster H8 1");
+    last.when("warlord muster H8 1").has("H8 warlord 1o token").asks("murshid turn");
+    auto later = given(kTokens).reserves("warlord", 22).when("warlord muster H8 1").asks("warlord musters");
+    later.refuses("warlord muster H7 2", "CM-9.2").offers_not("warlord muster H7 2").offers("warlord muster H7 1");
 }
 
 TEST(CrescentMoonEdges, CM_9_3_an_uprising_with_few_discs) {
