@@ -65,7 +65,9 @@ bool possible(const Tables& tables, const Common& common, const EffectInHand& ef
     case Op::AssignHalf: return assignable(common, effect).most > 0;
     case Op::RemoveUnit: return !strikes(common, effect).empty() || rest_can_bring(tables, common, effect);
     case Op::BringUnit: return can_bring(tables, common, effect);
-    case Op::Withdraw: return withdrawable(common, effect).most > 0 && !ways_out(tables, common, effect.seat).empty();
+    case Op::Withdraw:
+        return effect.row.most > common.conflict->moved_out && !active_hex(common).units[effect.seat].empty() &&
+               !ways_out(tables, common, effect.seat).empty();
     case Op::CancelCard: return !cancellable(tables, common, effect).empty();
     case Op::IgnoreRivers:
     case Op::GainCoins:
@@ -113,6 +115,10 @@ bool without_choice(const Common& common, const EffectInHand& effect) {
     return std::find(kPlain.begin(), kPlain.end(), op) != kPlain.end();
 }
 
+bool all_are_owed(const Tables& tables, const Common& common, const EffectInHand& effect) {
+    return effect.row.op == Op::Withdraw && withdrawable(tables, common, effect).most == 0;
+}
+
 namespace {
 
 bool stands_alone(const Tables& tables, const EffectInHand& effect) {
@@ -152,6 +158,10 @@ bool wait_for_effect(Course& course) {
     }
     if (const auto half = forced_half(course.common(), *effect)) {
         assign_units(course, *effect, *half);
+        return false;
+    }
+    if (all_are_owed(course.tables(), course.common(), *effect)) { // CM-12.16
+        course.happen(EffectDeclined{effect->seat, effect->card, effect->index});
         return false;
     }
     if (uses_itself(course.tables(), course.common(), *effect)) {

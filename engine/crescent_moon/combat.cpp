@@ -60,10 +60,7 @@ void compare_totals(Course& course) {
 void remove_warfare_units(Course& course) {
     const Conflict conflict = course.common().conflict.value();
     for (const PlayedCard& card : conflict.cards) {
-        const auto& effects = course.tables().card(card.kind).effects;
-        const bool warfare =
-            std::any_of(effects.begin(), effects.end(), [](const EffectRow& row) { return row.op == Op::AssignHalf; });
-        if (!warfare || card.assigned.empty()) continue;
+        if (!owes_its_units(course.tables(), card)) continue;
         course.happen(UnitsTakenOff{card.counts, card.kind, card.assigned});
         course.happen(UnitsRemoved{card.counts, conflict.hex, card.assigned, Why::Warfare});
     }

@@ -86,6 +86,19 @@ Units free_units(const Common& common, Seat seat) {
     return active_hex(common).units[seat] - units_on_cards(common.conflict.value(), seat);
 }
 
+bool owes_its_units(const Tables& tables, const PlayedCard& card) {
+    const auto& effects = tables.card(card.kind).effects;
+    return !card.assigned.empty() &&
+           std::any_of(effects.begin(), effects.end(), [](const EffectRow& row) { return row.op == Op::AssignHalf; });
+}
+
+Units units_owed(const Tables& tables, const Conflict& conflict, Seat seat) {
+    Units units;
+    for (const PlayedCard& card : conflict.cards)
+        if (card.counts == seat && owes_its_units(tables, card)) units = units + card.assigned;
+    return units;
+}
+
 HexSet ways_out(const Tables& tables, const Common& common, Seat seat) {
     HexSet ways;
     for (const HexId hex : neighbours_for(common, seat, common.conflict.value().hex))

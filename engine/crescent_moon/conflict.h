@@ -9,11 +9,13 @@
 namespace majlis::crescent_moon {
 
 // ---- conflict.cpp -----------------------------------------------------------------------------------------------
-const HexState& active_hex(const Common& common);                       // CM-2.11
-Seat player_of(const Conflict& conflict, Side side);                    // of a combat
-std::optional<Side> side_of(const Conflict& conflict, Seat seat);       // nothing: not taking part, or not declared
-Units units_on_cards(const Conflict& conflict, Seat seat);              // CM-12.12
-Units free_units(const Common& common, Seat seat);                      // in the active hex and on no card
+const HexState& active_hex(const Common& common);                  // CM-2.11
+Seat player_of(const Conflict& conflict, Side side);               // of a combat
+std::optional<Side> side_of(const Conflict& conflict, Seat seat);  // nothing: not taking part, or not declared
+Units units_on_cards(const Conflict& conflict, Seat seat);         // CM-12.12
+Units free_units(const Common& common, Seat seat);                 // in the active hex and on no card
+bool owes_its_units(const Tables& tables, const PlayedCard& card); // Warfare, with units on it (CM-12.16)
+Units units_owed(const Tables& tables, const Conflict& conflict, Seat seat);
 HexSet ways_out(const Tables& tables, const Common& common, Seat seat); // adjacent, and no other player controls them
 void go_to(Course& course, ConflictStage stage);
 
@@ -50,8 +52,9 @@ struct EffectInHand { // a row of a card that is to be used or not
 When when_of(const Conflict& conflict);
 std::optional<EffectInHand> effect_in_hand(const Tables& tables, const Common& common);
 bool wait_for_effect(Course& course);
-bool without_choice(const Common& common, const EffectInHand& effect); // "use" says it all
-bool obliged(const Common& common, const EffectInHand& effect);        // CM-11.5, V-2
+bool without_choice(const Common& common, const EffectInHand& effect);                     // "use" says it all
+bool obliged(const Common& common, const EffectInHand& effect);                            // CM-11.5, V-2
+bool all_are_owed(const Tables& tables, const Common& common, const EffectInHand& effect); // older builds let them go
 void use_effect(Course& course, const EffectInHand& effect,
                 std::optional<Seat> target = {}); // and the rest of its group
 void assign_units(Course& course, const EffectInHand& effect, Units units);
@@ -66,7 +69,7 @@ UnitChoice assignable(const Common& common, const EffectInHand& effect);
 std::vector<Strike> strikes(const Common& common, const EffectInHand& effect);
 std::vector<Bring> brings(const Common& common, const EffectInHand& effect);
 bool can_bring(const Tables& tables, const Common& common, const EffectInHand& effect);
-UnitChoice withdrawable(const Common& common, const EffectInHand& effect);
+UnitChoice withdrawable(const Tables& tables, const Common& common, const EffectInHand& effect);
 std::vector<Cancel> cancellable(const Tables& tables, const Common& common, const EffectInHand& effect);
 SeatSet targets(const Common& common, const EffectInHand& effect);
 MaybeRefusal why_not_count(const UnitChoice& choice, Units units, std::string_view rule);

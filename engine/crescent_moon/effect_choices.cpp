@@ -85,9 +85,9 @@ bool can_bring(const Tables& tables, const Common& common, const EffectInHand& e
     throw std::logic_error("crescent-moon: units come from nowhere");
 }
 
-// CM-12.13
-UnitChoice withdrawable(const Common& common, const EffectInHand& effect) {
-    const Units units = active_hex(common).units[effect.seat];
+// CM-12.13, CM-12.16: not those that are owed to the supply
+UnitChoice withdrawable(const Tables& tables, const Common& common, const EffectInHand& effect) {
+    const Units units = active_hex(common).units[effect.seat] - units_owed(tables, *common.conflict, effect.seat);
     const int most = std::min(units.total(), effect.row.most - common.conflict->moved_out);
     return {units, std::min(1, most), most};
 }
@@ -198,20 +198,49 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Withdr
     if (auto refusal = why_not_effect(tables, sight, Op::Withdraw)) return refusal;
     if (!ways_out(tables, sight.common, sight.seat).has(wish.hex))
         return refuse("CM-11.9", "That hex is not adjacent, or another player controls it.");
-    return why_not_count(withdrawable(sight.common, effect_in_hand(tables, sight.common).value()), wish.units,
+    return why_not_count(withdrawable(tables, sight.common, effect_in_hand(tables, sight.common).value()), wish.units,
                          "CM-11.9");
 }
 
+namespace {
+
+int taken_off(Course& course, Seat seat, const PlayedCard& card, UnitKind kind, int needed) {
+    const int leaving = std::clamp(needed, 0, card.assigned.of(kind));
+    if (leaving > 0) course.happen(UnitsTakenOff{seat, card.kind, units_of(kind, leaving)});
+    return leaving;
+}
+
+// CM-12.13: free units leave first, then those on cards, from the last of them; UnitsLeft does not know who owes
+void spare_units_owed(Course& course, Seat seat, Units leaving) {
+    const Conflict conflict = course.common().conflict.value();
+    if (units_owed(course.tables(), conflict, seat).empty()) return;
+    for (const auto& [kind, word] : kUnitWords) {
+        int needed = leaving.of(kind) - free_units(course.common(), seat).of(kind);
+        for (std::size_t i = conflict.cards.size(); i > 0; --i)
+            if (const PlayedCard& card = conflict.cards[i - 1];
+                card.counts == seat && !owes_its_units(course.tables(), card))
+                needed -= taken_off(course, seat, card, kind, needed);
+    }
+}
+
+} // namespace
+
 void perform(Course& course, Seat seat, const Withdraw& wish) {
     const EffectInHand effect = in_hand(course);
+    spare_units_owed(course, seat, wish.units);
     course.happen(UnitsLeft{seat, wish.hex, wish.units});
-    if (withdrawable(course.common(), effect).most == 0) use_effect(course, effect);
+    if (withdrawable(course.tables(), course.common(), effect).most == 0) use_effect(course, effect);
     go_on(course);
 }
 
 MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const WithdrawFrom& wish) {
-    if (auto refusal = why_not_wish(tables, sight, Withdraw{wish.hex, wish.units})) return refusal;
+    if (auto refusal = why_not_effect(tables, sight, Op::Withdraw)) return refusal;
     const auto& cards = sight.common.conflict->cards;
+    if (std::any_of(cards.begin(), cards.end(), [&](const PlayedCard& card) {
+            return card.kind == wish.card && card.counts == sight.seat && owes_its_units(tables, card);
+        }))
+        return refuse("CM-12.16", "Units on this card go to the supply: they cannot be led away.");
+    if (auto refusal = why_not_wish(tables, sight, Withdraw{wish.hex, wish.units})) return refusal;
     const bool there = std::any_of(cards.begin(), cards.end(), [&](const PlayedCard& card) {
         return card.kind == wish.card && card.counts == sight.seat && card.assigned.hold(wish.units);
     });

@@ -140,6 +140,10 @@ Choices menu_of_next_card(const Tables& tables, const Sight& sight, const Words&
     return choices;
 }
 
+bool may_spare(const Tables& tables, Seat seat, const PlayedCard& card) {
+    return card.counts == seat && !card.assigned.empty() && !owes_its_units(tables, card);
+}
+
 struct VerbRow { // the word that aims an effect
     Op op;
     std::string_view verb, label;
@@ -159,9 +163,16 @@ WordChoice verb_of(const Common& common, const EffectInHand& effect) {
     return word(row->verb, row->label);
 }
 
+bool has_units_to_spare(const Tables& tables, const Sight& sight) { // on cards that owe none
+    const auto& cards = sight.common.conflict->cards;
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const PlayedCard& card) { return may_spare(tables, sight.seat, card); });
+}
+
 Choices verbs_of_effect(const Tables& tables, const Sight& sight, const EffectInHand& effect) {
-    Choices choices{verb_of(sight.common, effect)};
-    if (effect.row.op == Op::Withdraw && !units_on_cards(*sight.common.conflict, sight.seat).empty())
+    Choices choices;
+    if (!all_are_owed(tables, sight.common, effect)) choices.push_back(verb_of(sight.common, effect));
+    if (effect.row.op == Op::Withdraw && has_units_to_spare(tables, sight))
         choices.push_back(word("withdraw-from", "Move units off a card"));
     if (!why_not_wish(tables, sight, Decline{})) choices.push_back(word("decline", "Leave it"));
     if (!why_not_wish(tables, sight, Done{})) choices.push_back(word("done", "No more"));
@@ -224,7 +235,7 @@ Choices ways_off_cards_after(const Tables& tables, const Sight& sight, const Uni
     if (words.size() > 3) return kComplete;
     Choices choices;
     for (const PlayedCard& card : sight.common.conflict->cards) {
-        if (card.counts != sight.seat || card.assigned.empty()) continue;
+        if (!may_spare(tables, sight.seat, card)) continue;
         if (words.size() == 1)
             offer_once(choices, card_choice(tables, card.kind));
         else if (card_word(tables, card.kind) == words[1])
@@ -250,8 +261,9 @@ Choices menu_of_effect(const Tables& tables, const Sight& sight, const Words& wo
         return words.size() > 1 ? kComplete : as_choices(units_of_choice(assignable(sight.common, effect)));
     if (verb == "strike") return strikes_after(tables, strikes(sight.common, effect), words);
     if (verb == "bring") return brings_after(brings(sight.common, effect), words);
-    if (verb == "withdraw") return ways_after(tables, sight, withdrawable(sight.common, effect), words);
-    if (verb == "withdraw-from") return ways_off_cards_after(tables, sight, withdrawable(sight.common, effect), words);
+    if (verb == "withdraw") return ways_after(tables, sight, withdrawable(tables, sight.common, effect), words);
+    if (verb == "withdraw-from")
+        return ways_off_cards_after(tables, sight, withdrawable(tables, sight.common, effect), words);
     if (verb == "target") return targets_after(sight.common, effect, words);
     if (verb == "cancel") return cancels_after(tables, cancellable(tables, sight.common, effect), words);
     return kComplete; // use, decline, done

@@ -219,8 +219,15 @@ MaybeRefusal why_not_parts(const Tables& tables, const State& state) {
     return why_not_pacts(tables, state);
 }
 
+// CM-12.16: of units that are all owed older builds asked how many leave.
+bool was_asked_once(const Tables& tables, const Common& common) {
+    const auto effect = common.step == Step::Effect ? effect_in_hand(tables, common) : std::nullopt;
+    return effect && all_are_owed(tables, common, *effect);
+}
+
 // Carried on from here, the conflict must wait for the same answer, with nothing happening before.
 bool waits_as_it_says(const Tables& tables, const State& state) {
+    if (was_asked_once(tables, state.common)) return true;
     Chance chance({}, 0); // nothing is drawn before somebody is asked
     Course course(tables, state, chance);
     if (!wait_for_conflict(course)) return false;

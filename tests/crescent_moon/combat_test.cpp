@@ -62,17 +62,61 @@ TEST(CrescentMoonCombat, S_46_CM_12_13_withdrawn_units_are_missing) { // CM_2_16
 
 TEST(CrescentMoonCombat, CM_12_14_units_on_a_card_may_be_those_that_leave) { // CM_11_11
     const auto generals = [] {
-        auto game = given("H8 warlord 4o; H7 sultan castle");
-        game.hand("warlord", "general").when("warlord assault H8 H7 4o").when("warlord pass");
-        return game.when("warlord select warfare,general -").asks("warlord effect");
+        auto game = given("H8 caliph 4o; H7 sultan castle").turn("caliph");
+        game.hand("caliph", "guard, general").when("caliph assault H8 H7 4o");
+        pass(game, {"warlord", "caliph"}).when("caliph select guard,general -").when("caliph resolve guard caliph");
+        return game.when("caliph assign 1o").asks("caliph effect");
     };
-    auto game = generals().offers("warlord withdraw H8 2o").offers("warlord withdraw-from warfare H8 1o");
-    game.refuses("warlord withdraw-from warfare H8 3o", "CM-11.9");
-    game.refuses("warlord withdraw-from general H8 1o", "CM-12.12");
-    game.refuses("warlord withdraw-from warfare H7 1o", "CM-11.9").when("warlord withdraw-from warfare H8 2o");
-    EXPECT_EQ(game.common().conflict->totals, (PerSide<std::uint8_t>{{3, 2}}));
-    game.has("H8 warlord 2o").asks("warlord capture").when("warlord capture").has("H7 warlord 1o castle");
-    generals().when("warlord withdraw H8 2o").has("H8 warlord 2o").has("H7 sultan castle"); // free ones leave first
+    auto game = generals().offers("caliph withdraw H8 2o").offers("caliph withdraw-from guard H8 1o");
+    game.refuses("caliph withdraw-from guard H8 3o", "CM-11.9");
+    game.refuses("caliph withdraw-from general H8 1o", "CM-12.12");
+    game.refuses("caliph withdraw-from guard H7 1o", "CM-11.9").when("caliph withdraw-from guard H8 1o");
+    game.has("H8 caliph 1o").asks("caliph effect").when("caliph done").has("H8 caliph 1o");
+    generals().when("caliph withdraw H8 2o").has("H8 caliph 2o"); // free ones leave first
+}
+
+// The Warlord attacks H7 and is asked how many units General leads away.
+Given led_by_a_general(std::string_view army, std::string_view cards = "warfare,general") {
+    auto game = given("H8 warlord " + std::string(army) + "; H7 sultan castle").hand("warlord", "raiders, general");
+    game.when("warlord assault H8 H7 " + std::string(army)).when("warlord pass");
+    return game.when("warlord select " + std::string(cards) + " -");
+}
+
+TEST(CrescentMoonCombat, CM_12_16_units_on_warfare_stay_owed_to_the_supply) { // CM_12_13
+    auto game = led_by_a_general("4o").asks("warlord effect").offers("warlord withdraw H8 2o");
+    game.refuses("warlord withdraw-from warfare H8 1o", "CM-12.16");
+    game.offers_not("warlord withdraw-from warfare H8 1o").refuses("warlord withdraw H8 3o", "CM-11.9");
+    game.when("warlord withdraw H8 2o").has("H8 warlord 2o").has("H7 sultan castle").has_supply("warlord", "unit", 22);
+    auto last = led_by_a_general("2o").refuses("warlord withdraw H8 2o", "CM-11.9").when("warlord withdraw H8 1o");
+    last.asks_not("warlord effect").has("H8 warlord 1o"); // the other one lies on Warfare
+}
+
+TEST(CrescentMoonCombat, CM_12_16_units_of_other_cards_leave_before_those_on_warfare) { // CM_12_13
+    auto game = led_by_a_general("5o", "warfare,raiders,general").when("warlord resolve raiders warlord");
+    game.when("warlord assign 3o").asks("warlord effect").offers("warlord withdraw-from raiders H8 1o");
+    game.offers_not("warlord withdraw-from warfare H8 1o").refuses("warlord withdraw-from warfare H8 1o", "CM-12.16");
+    game.when("warlord withdraw H8 2o").has("H8 warlord 2o").has_supply("warlord", "unit", 24 - 2 - 1);
+    EXPECT_EQ(game.common().conflict->totals, (PerSide<std::uint8_t>{{3 + 2 + 1, 2}}));
+}
+
+TEST(CrescentMoonCombat, CM_12_16_nobody_is_asked_about_units_that_are_all_owed) { // CM_12_14
+    auto game = given("H8 nomad 3m; H7 warlord 1o1m castle").turn("nomad").hand("nomad", "elder");
+    game.hand("warlord", "general").when("nomad assault H8 H7 3m");
+    pass(game, {"nomad", "warlord"}).when("nomad select elder -").when("warlord select warfare,general -");
+    game.when("warlord assign 1o").when("nomad strike H7 warlord -").asks_not("warlord effect");
+    game.has("H7 warlord castle").has_face_up("warlord", "general");
+}
+
+// Older builds let them go: what they asked is answered still.
+TEST(CrescentMoonCombat, CM_12_16_positions_of_older_builds_stand) {
+    auto begun = led_by_a_general("2o").asks("warlord effect").happen("left warlord H8 1o");
+    begun.asks("warlord effect").offers_not("warlord withdraw H8 1o").refuses("warlord withdraw H8 1o", "CM-11.9");
+    begun.offers("warlord done").when("warlord done").asks_not("warlord effect").has("H8 warlord 1o");
+    auto asked = led_by_a_general("2o").asks("warlord effect").happen("removed warlord H7 1o card");
+    asked.asks("warlord effect").offers_not("warlord withdraw H8 1o").offers("warlord decline");
+    asked.when("warlord decline").asks_not("warlord effect");
+    auto gone = led_by_a_general("2o").happen("taken-off warlord warfare 1o").happen("left warlord H8 1o");
+    gone.offers("warlord withdraw H8 1o").when("warlord withdraw H8 1o").has("H8 warlord 2o");
 }
 
 TEST(CrescentMoonCombat, S_46_CM_12_28_a_palace_must_be_sacked) {

@@ -181,10 +181,11 @@ TEST(CrescentMoonConflictEdges, CM_12_14_a_strike_takes_from_the_card_that_is_na
 }
 
 TEST(CrescentMoonConflictEdges, CM_12_14_even_the_first_card_gives_up_units_that_leave) {
-    auto game = given("H8 warlord 2o; H7 sultan castle").hand("warlord", "general");
-    game.when("warlord assault H8 H7 2o").when("warlord pass").when("warlord select warfare,general -");
-    game.when("warlord withdraw H8 2o").has("H8 warlord 2o").has("H7 sultan castle");
-    game.has_supply("warlord", "unit", 24 - 2);
+    auto game = given("H8 caliph 2o; H7 sultan castle").turn("caliph").hand("caliph", "guard, general");
+    game.when("caliph assault H8 H7 2o");
+    pass(game, {"warlord", "caliph"}).when("caliph select guard,general -").when("caliph resolve guard caliph");
+    game.when("caliph assign 1o").when("caliph withdraw H8 2o").has("H8 caliph 2o").has("H7 sultan castle");
+    game.has_supply("caliph", "unit", 12 - 2);
 }
 
 TEST(CrescentMoonConflictEdges, CM_12_14_no_more_units_come_off_cards_than_leave) {
