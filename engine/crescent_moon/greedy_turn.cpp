@@ -183,7 +183,7 @@ void think_of_the_own_actions(Ideas& ideas) {
         for (HexState& one : moved.map)
             one.palace = one.at == hex.at;
         ideas.consider(PlacePalace{hex.at}, ideas.gain_of(moved));
-        ideas.consider(Desert{hex.at, 1}, kFreedToken / 2);
+        if (hex.units[ideas.seat()].empty()) ideas.consider(Desert{hex.at, 1}, kFreedToken / 2); // V-4: own ones stay
     }
 }
 

@@ -18,7 +18,7 @@ inline constexpr std::array kOptionRows{
     OptionRow::of<&Variant::civil>("defender_civil_influence", {"per_defender", "single_total"}),
     OptionRow::of<&Variant::obligation>("card_effect_obligation", {"optional_blocks", "as_far_as_possible"}),
     OptionRow::of<&Variant::sack>("assault_sack_target", {"not_controlled_by_other", "uncontrolled_only"}),
-    OptionRow::of<&Variant::desertion>("desertion_target", {"other_players", "any_player"}),
+    OptionRow::of<&Variant::desertion>("desertion_target", {"any_player", "other_players"}),
     OptionRow::of<&Variant::pacts>("pact_count", {"one", "unlimited"}),
     OptionRow::of<&Variant::initiative>("pact_initiative", {"both", "participants_only"}),
     OptionRow::of<&Variant::adjacency>("murshid_own_adjacency_contest", {"false", "true"}),

@@ -14,7 +14,7 @@ namespace majlis::crescent_moon {
 enum class DefenderCivil : std::uint8_t { PerDefender, SingleTotal };        // V-1
 enum class Obligation : std::uint8_t { OptionalBlocks, AsFarAsPossible };    // V-2
 enum class SackTarget : std::uint8_t { NotControlledByOther, Uncontrolled }; // V-3
-enum class DesertionTarget : std::uint8_t { OtherPlayers, AnyPlayer };       // V-4
+enum class DesertionTarget : std::uint8_t { AnyPlayer, OtherPlayers };       // V-4
 enum class PactCount : std::uint8_t { One, Unlimited };                      // V-5
 enum class PactInitiative : std::uint8_t { Both, ParticipantsOnly };         // V-6
 enum class OwnAdjacency : std::uint8_t { NoContest, Contest };               // V-11
@@ -26,7 +26,7 @@ struct Variant {
     DefenderCivil civil = DefenderCivil::PerDefender;
     Obligation obligation = Obligation::OptionalBlocks;
     SackTarget sack = SackTarget::NotControlledByOther;
-    DesertionTarget desertion = DesertionTarget::OtherPlayers;
+    DesertionTarget desertion = DesertionTarget::AnyPlayer;
     PactCount pacts = PactCount::One;
     PactInitiative initiative = PactInitiative::Both;
     OwnAdjacency adjacency = OwnAdjacency::NoContest;

@@ -214,6 +214,12 @@ std::optional<Seat> deserted(const Tables& tables, const Common& common, Seat se
     return owner;
 }
 
+Refusal nobody_deserts(const Common& common) {
+    if (common.variant.desertion == DesertionTarget::OtherPlayers)
+        return refuse("CM-9.12", "Choose a hex with mercenaries that another player controls.");
+    return refuse("CM-9.12", "Choose a hex where the player in control has mercenaries.");
+}
+
 } // namespace
 
 MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Desert& wish) {
@@ -222,7 +228,7 @@ MaybeRefusal why_not_wish(const Tables& tables, const Sight& sight, const Desert
             why_not_character(common, sight.seat, Character::Nomad, "Only the Nomad can make mercenaries desert."))
         return refusal;
     const auto owner = on_map(common, wish.hex) ? deserted(tables, common, sight.seat, wish.hex) : std::nullopt;
-    if (!owner) return refuse("CM-9.12", "Choose a hex with mercenaries that another player controls.");
+    if (!owner) return nobody_deserts(common);
     if (const int there = hex_of(common, wish.hex).units[*owner].mercenary; wish.units < 1 || wish.units > there)
         return refuse("CM-9.12", "Mercenaries in that hex: {1}.", std::int64_t{there});
     return std::nullopt;

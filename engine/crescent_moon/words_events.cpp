@@ -3,6 +3,7 @@
 
 #include "engine/crescent_moon/chapters.h"
 #include "engine/crescent_moon/facts.h"
+#include "engine/crescent_moon/options.h"
 
 namespace majlis::crescent_moon {
 
@@ -29,8 +30,26 @@ Deck as_deck(const Cards& cards) {
 
 // ---- setup ------------------------------------------------------------------------------------------------------
 
-Told told(const Tables&, const Began&, const Viewer&) {
-    return phrase("A game of Crescent Moon begins.");
+namespace {
+
+// CM-21, as the lobby names it: "pact count (one)"
+Phrase reading(const OptionRow& row, const Variant& variant) {
+    const auto in_words = [](std::string_view id) {
+        std::string words(id);
+        std::replace(words.begin(), words.end(), '_', ' ');
+        return Term{std::move(words)};
+    };
+    return phrase("{1} ({2})", in_words(row.id), in_words(value_of(row, variant)));
+}
+
+} // namespace
+
+Told told(const Tables&, const Began& fact, const Viewer&) {
+    std::vector<Phrase> readings;
+    for (const OptionRow& row : kOptionRows)
+        if (row.id != "years" && row.id != "map") readings.push_back(reading(row, fact.variant));
+    return phrase("A game of Crescent Moon begins. Where its rulebooks differ, this table plays: {1}.",
+                  std::move(readings));
 }
 
 Told told(const Tables&, const MapLaid&, const Viewer&) {

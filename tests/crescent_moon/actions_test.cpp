@@ -265,13 +265,12 @@ TEST(CrescentMoonUnique, S_43_desertion) { // CM_9_12
         .has_reserves("nomad", 12);
 }
 
-TEST(CrescentMoonUnique, S_43_own_units_only_by_the_variant) { // CM_9_12, V_4
-    given("H8 nomad 2m").turn("nomad").refuses("nomad desert H8 1", "CM-9.12");
+TEST(CrescentMoonUnique, S_43_own_units_but_for_the_variant) { // CM_9_12, V_4
+    given("H8 nomad 2m").turn("nomad").when("nomad desert H8 1").has("H8 nomad 1m").has_reserves("nomad", 1);
     given("H8 nomad 2m")
-        .option("desertion_target", "any_player")
+        .option("desertion_target", "other_players")
         .turn("nomad")
-        .when("nomad desert H8 1")
-        .has("H8 nomad 1m");
+        .refuses("nomad desert H8 1", "CM-9.12");
 }
 
 TEST(CrescentMoonUnique, CM_10_1_actions_of_other_characters) {

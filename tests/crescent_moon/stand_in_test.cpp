@@ -85,6 +85,12 @@ TEST(CrescentMoonStandIn, CM_18_9_refuses_offers) {
               "refuse 1");
 }
 
+TEST(CrescentMoonStandIn, CM_9_12_the_greedy_player_lets_others_units_desert_before_own_ones) { // V_4
+    for (const auto& [position, deserts] : {std::pair{"H8 nomad 3m", false}, std::pair{"H8 warlord 3m", true}})
+        EXPECT_EQ(done_greedily(kNomad, given(position).turn("nomad").state()) == "desert H8 1", deserts)
+            << done_greedily(kNomad, given(position).turn("nomad").state());
+}
+
 TEST(CrescentMoonStandIn, CM_18_9_the_greedy_player_sells_for_what_pays) { // CM_8_25
     const auto offered = [](std::string_view offer) {
         auto game = given("G10 murshid fort").turn("murshid").reserves("nomad", 3);
