@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/table_of.h"
 #include "engine/crescent_moon/chapters.h"
+#include "engine/crescent_moon/facts.h"
 #include "tests/crescent_moon/given.h"
 #include "tests/crescent_moon/setting_up.h"
 
@@ -22,6 +24,45 @@ State set_up(std::uint64_t number) {
     for (const Kind card : state.own[kMurshid].looking)
         if (printed_tables().card(card).character == Character::Murshid && pick.cards.total() < 2) pick.cards.add(card);
     return after(state, kMurshid, pick, number + 2);
+}
+
+std::unique_ptr<Table> empty_table() {
+    return std::make_unique<TableOf<Game>>(std::make_shared<const Game::Tables>(printed_tables()), "printed");
+}
+
+// As builds wrote it for which other players' mercenaries were usual.
+Record begun_by_an_older_build() {
+    const auto table = empty_table();
+    EXPECT_FALSE(table->begin({Seats(5), {{"desertion_target", "other_players"}}, std::nullopt}, {}));
+    Record record = table->record();
+    record.build = "an older build";
+    return record;
+}
+
+TEST(CrescentMoonSetup, CM_21_a_record_keeps_the_reading_that_it_was_played_with) { // V_4
+    const Record record = begun_by_an_older_build();
+    EXPECT_NE(
+        record.commits.at(0).events.at(0).find(" per_defender optional_blocks not_controlled_by_other other_players "),
+        std::string::npos)
+        << record.commits.at(0).events.at(0);
+    const auto table = empty_table();
+    EXPECT_FALSE(table->load(record));
+    EXPECT_EQ(table->record().options.at("desertion_target"), "other_players");
+    EXPECT_NE(table->state_json().find(R"("desertion_target":"other_players")"), std::string::npos);
+
+    const auto later = empty_table();
+    EXPECT_FALSE(later->begin({Seats(5), {}, std::nullopt}, {}));
+    EXPECT_EQ(later->record().options.at("desertion_target"), "any_player");
+}
+
+TEST(CrescentMoonSetup, CM_21_the_first_words_say_how_the_table_reads_the_books) {
+    Variant variant;
+    variant.pacts = PactCount::Unlimited;
+    const std::string words = say(*told(printed_tables(), Began{Seats(4), variant}, Spectator{}), PlainEnglish());
+    for (const char* reading :
+         {"defender civil influence (per defender)", "desertion target (any player)", "pact count (unlimited)"})
+        EXPECT_NE(words.find(reading), std::string::npos) << words;
+    EXPECT_EQ(words.find("years"), std::string::npos) << words;
 }
 
 TEST(CrescentMoonSetup, S_06_starting_resources) { // CM_4_8, CM_4_9
