@@ -78,6 +78,15 @@ Choices a_hex_and_number(const Tables& tables, const Sight& sight, const Words& 
     return hex_choices(good);
 }
 
+// CM-9.1: one unit is free, two cost the token
+Choices a_muster(const Tables& tables, const Sight& sight, const Words& rest) {
+    Choices choices = a_hex_and_number<Muster>(tables, sight, rest);
+    for (Choice& choice : choices)
+        if (auto* number = std::get_if<NumberChoice>(&choice); number && number->most > 1)
+            number->label = phrase("Units (two cost the token)");
+    return choices;
+}
+
 // ---- nothing more -----------------------------------------------------------------------------------------------
 
 template <typename Wish>
@@ -315,7 +324,7 @@ Choices a_group(const Tables& tables, const Sight& sight, const Words& rest) {
 constexpr Verb kBuild{"build", "Build", a_building}, kMove{"move", "Move", units_from_to<Move>},
     kAssault{"assault", "Assault", units_from_to<Assault>}, kRecruit{"recruit", "Recruit", a_hex_and_number<Recruit>},
     kBuy{"buy", "Buy a card", a_purchase}, kTake{"take", "Take a card of your market", a_free_card},
-    kMuster{"muster", "Muster", a_hex_and_number<Muster>}, kPalace{"palace", "The palace", a_hex<PlacePalace>},
+    kMuster{"muster", "Muster", a_muster}, kPalace{"palace", "The palace", a_hex<PlacePalace>},
     kDone{"done", "No more", alone<Done>};
 
 constexpr std::array kTurnVerbs{

@@ -75,6 +75,11 @@ TEST(CrescentMoonMenus, CM_15_3_the_crowded_hex_and_every_mix_of_so_many_units) 
     EXPECT_EQ(menu(game.state(), kCaliph, "units", "disband H8 2m"), (Menu{"complete"}));
 }
 
+TEST(CrescentMoonMenus, CM_9_1_muster_says_that_two_units_cost_the_token) {
+    const State two = given("H8 warlord token").state();
+    EXPECT_EQ(menu(two, kWarlord, "turn", "muster H8"), (Menu{"1 to 2: Units (two cost the token)"}));
+}
+
 // ---- setup ------------------------------------------------------------------------------------------------------
 
 // The river runs along two edges side by side.

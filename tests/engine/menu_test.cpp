@@ -42,6 +42,19 @@ TEST(Menu, a_subset_keeps_the_order_of_the_list) {
     EXPECT_EQ(listed_by(one_choice(choice)), (std::vector<std::string>{"-", "a", "a,b", "b", "b,b"}));
 }
 
+TEST(Menu, a_field_that_nothing_can_stand_in_has_no_words_in_the_label) {
+    const auto label_after = [](Choices side) {
+        const Next next = [side](const Words& words) {
+            if (words.empty()) return Choices{WordChoice{"select", phrase("Select")}};
+            return words.size() == 1 ? side : Choices{CompleteChoice{}};
+        };
+        return full_actions(9, next).complete.at(0).label.at(1);
+    };
+    const WordChoice nobody{"-", phrase("nobody")};
+    EXPECT_EQ(label_after({nobody}), Phrase{});
+    EXPECT_EQ(label_after({nobody, WordChoice{"a", phrase("A")}}), phrase("nobody")) << "that was chosen";
+}
+
 TEST(Menu, equal_words_are_listed_once_and_soon) {
     std::vector<WordChoice> two_kinds, different;
     for (int i = 0; i < 40; ++i) {
