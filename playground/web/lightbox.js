@@ -1,9 +1,20 @@
-// A picture large, with its alt text. Escape or a click closes it.
+// A picture as large as the screen, with its alt text; a click on it shows it in its own size, and that place of it.
+// Escape or a click beside it closes it.
 import { el } from './dom.js'
 
+function zoom(event, image, dialog) {
+  const fits = !image.classList.contains('whole') && image.naturalWidth <= image.width
+  if (fits) return // it is not larger, and closes
+  event.stopPropagation()
+  const [across, down] = [event.offsetX / image.width, event.offsetY / image.height]
+  image.classList.toggle('whole')
+  dialog.scrollTo(across * image.width - dialog.clientWidth / 2, down * image.height - dialog.clientHeight / 2)
+}
+
 export function enlarge(src, alt) {
+  const image = el('img', { src, alt, onclick: event => zoom(event, image, dialog) })
   const dialog = el('dialog', { class: 'lightbox', 'aria-label': alt || 'Image', onclick: () => dialog.close(), onclose: () => dialog.remove() },
-    el('img', { src, alt }),
+    image,
     alt && el('p', {}, alt))
   document.body.append(dialog)
   dialog.showModal()

@@ -93,6 +93,8 @@ test('a board is enlarged, and goes again', async () => {
   const lightbox = page.locator('dialog.lightbox')
   await browser.shot('phone-7-board')
   await press(lightbox.locator('img'))
+  await browser.shot('phone-8-part-of-the-board')
+  await page.mouse.click(3, 3)
   await lightbox.waitFor({ state: 'detached' })
 })
 

@@ -113,11 +113,22 @@ async function useModal(client) {
   await modal.waitFor({ state: 'detached' })
 }
 
+// On a phone a picture is larger than the screen.
+async function zoom(image) {
+  const width = () => image.evaluate(node => node.width)
+  const fitting = await width()
+  await image.click()
+  assert.ok(await width() > fitting)
+  await image.click()
+  assert.equal(await width(), fitting)
+}
+
 async function usePicture(client) {
   await press(client.getByTitle('Enlarge').first())
   const lightbox = page.locator('dialog.lightbox')
-  await lightbox.locator('img').waitFor()
-  await press(lightbox.locator('img'))
+  const image = await reachable(lightbox.locator('img'))
+  if (page.viewportSize().width === kPhone.width) await zoom(image)
+  await page.mouse.click(3, 3)
   await lightbox.waitFor({ state: 'detached' })
 }
 
