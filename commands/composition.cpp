@@ -27,7 +27,10 @@ Composition composition_of(const Table& present, Seat seat, const std::vector<st
         if (const auto question = question_answered(*before.after, seat, actions[i])) {
             action.question = question->id;
             action.put_aside = question->secrecy == Secrecy::Sealed || question->stage == Stage::Ahead;
-            action.label = label_of({*before.after, seat, question->id}, split_words(actions[i]).value(), names);
+            const Branch branch{*before.after, seat, question->id};
+            const Words words = split_words(actions[i]).value();
+            action.label = label_of(branch, words, names);
+            action.about = about_of(branch, words, names);
         }
         composition.actions.push_back(std::move(action));
     }

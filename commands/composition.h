@@ -12,6 +12,7 @@ namespace majlis {
 struct ComposedAction {
     std::string question; // that it answers
     std::string label;
+    std::string about;        // its price, the effect of its card
     std::vector<Phrase> told; // what it does, to the composing seat
     bool put_aside = false;   // it waits unseen: for everybody's answers, or for its question
     bool unseen = false;      // it draws or reveals: seen after confirming

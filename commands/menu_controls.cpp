@@ -13,13 +13,23 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kMostAsButtons = limits::kButtonsInRow;
+constexpr std::size_t kMostOnButton = 32; // characters of a label with what it is about; more is told in a select
 constexpr std::size_t kSelectsOnPage = 3; // with a row for "More…" and the panel's own row that makes five
 constexpr std::size_t kItemsOnPage = kSelectsOnPage * limits::kOptions;
 
 struct Item {
     std::string value;
     std::string label;
+    std::string about{}; // its price, its effect; or nothing
 };
+
+std::string on_button(const Item& item) {
+    return item.about.empty() ? item.label : item.label + " · " + item.about;
+}
+
+bool fits_button(const Item& item) {
+    return item.about.empty() || characters(on_button(item)) <= kMostOnButton;
+}
 
 // One of these, each leading to a button id of its own; as selects they share their id but for a mark and differ by
 // value.
@@ -48,7 +58,7 @@ Button button(const ButtonId& id, const std::string& label, ButtonStyle style = 
 }
 
 SelectOption option(const Item& item) {
-    return {item.value, shortened(item.label, limits::kOptionText), {}, false};
+    return {item.value, shortened(item.label, limits::kOptionText), shortened(item.about, limits::kOptionText), false};
 }
 
 // Gathers what stands beside each other: rows for lists, single buttons for the rest.
@@ -56,7 +66,7 @@ class Layout {
 public:
     void add(const OneOf& one) {
         if (one.items.empty()) return;
-        if (one.items.size() <= kMostAsButtons)
+        if (one.items.size() <= kMostAsButtons && std::all_of(one.items.begin(), one.items.end(), fits_button))
             add_buttons(one);
         else
             add_selects(one);
@@ -79,7 +89,7 @@ private:
     void add_buttons(const OneOf& one) {
         std::vector<Button> buttons;
         for (const Item& item : one.items)
-            buttons.push_back(button(one.button(item.value), item.label, ButtonStyle::Primary));
+            buttons.push_back(button(one.button(item.value), on_button(item), ButtonStyle::Primary));
         rows_.emplace_back(std::move(buttons));
     }
 
@@ -125,11 +135,15 @@ OneOf words_to_walk(std::vector<Item> items, const Node& node, const std::string
             more_for(node)};
 }
 
+Item item_of(const WordChoice& choice, std::string value, const Node& node) {
+    return {std::move(value), with_letter(node.lettered, choice.word, say(choice.label, node.names)),
+            choice.about ? say(*choice.about, node.names) : std::string()};
+}
+
 void add_words(const Choices& choices, const Node& node, Layout& layout) {
     std::vector<Item> items;
     for (const Choice& choice : choices)
-        if (const auto* word = std::get_if<WordChoice>(&choice))
-            items.push_back({word->word, with_letter(node.lettered, word->word, say(word->label, node.names))});
+        if (const auto* word = std::get_if<WordChoice>(&choice)) items.push_back(item_of(*word, word->word, node));
     OneOf one = words_to_walk(std::move(items), node, node.names.translate("Choose…"), {});
     one.alone = one.items.size() == choices.size();
     layout.add(one);
@@ -145,8 +159,11 @@ void add_number(const NumberChoice& choice, const Node& node, std::size_t index,
         return;
     }
     std::vector<Item> items;
-    for (int number = choice.least; number <= choice.most; ++number)
-        items.push_back({std::to_string(number), label + ": " + std::to_string(number)});
+    for (int number = choice.least; number <= choice.most; ++number) {
+        const auto at = static_cast<std::size_t>(number - choice.least);
+        items.push_back({std::to_string(number), label + ": " + std::to_string(number),
+                         at < choice.about.size() ? say(choice.about[at], node.names) : std::string()});
+    }
     layout.add(words_to_walk(std::move(items), node, label, "n" + std::to_string(index)));
 }
 
@@ -159,7 +176,7 @@ void add_text(const TextChoice& choice, const Node& node, Layout& layout) {
 }
 
 Item item_of(std::span<const WordChoice> list, std::size_t i, const Node& node) { // its value is its place
-    return {std::to_string(i), with_letter(node.lettered, list[i].word, say(list[i].label, node.names))};
+    return item_of(list[i], std::to_string(i), node);
 }
 
 void add_subset(const SubsetChoice& choice, const Node& node, std::size_t index, Layout& layout) {

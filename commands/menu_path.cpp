@@ -87,6 +87,18 @@ std::string label_of(const Branch& branch, const Words& words, const Speaker& sp
     return text;
 }
 
+std::string about_of(const Branch& branch, const Words& words, const Speaker& speaker) {
+    std::string about;
+    Words path;
+    for (const std::string& word : words) {
+        for (const Choice& choice : branch.after(path).value_or(Choices{}))
+            if (const auto* one = std::get_if<WordChoice>(&choice); one && one->word == word && one->about)
+                about = say(*one->about, speaker);
+        path.push_back(word);
+    }
+    return about;
+}
+
 std::optional<Question> question_named(const Table& table, Seat seat, std::string_view id) {
     for (Question& question : table.questions(seat))
         if (question.id == id) return std::move(question);

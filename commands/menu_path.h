@@ -31,6 +31,9 @@ std::optional<Words> decision_before(const Branch& branch, Words words);
 // "Sell silk · Cards: 2", for a label: nothing in it is escaped.
 std::string label_of(const Branch& branch, const Words& words, const Speaker& speaker);
 
+// What is told about the last of these words about which anything is told: "3 coins".
+std::string about_of(const Branch& branch, const Words& words, const Speaker& speaker);
+
 std::optional<Question> question_named(const Table& table, Seat seat, std::string_view id);
 std::optional<Question> question_answered(const Table& table, Seat seat, const std::string& action);
 

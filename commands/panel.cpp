@@ -144,7 +144,7 @@ private:
     }
 
     std::string outlook(const ComposedAction& action) const {
-        const Text label{action.label};
+        const Text label{action.about.empty() ? action.label : action.label + " (" + action.about + ")"};
         if (action.unseen)
             return sentence(mentions_, "{1}. Chance or a secret is in it: you see what comes of it when you confirm.",
                             label);

@@ -64,7 +64,7 @@ constexpr double kTextLeft = 300, kNameLeft = 68, kTextSize = 26, kNameSize = 26
 struct CardLine {
     Kind card;
     bool marked = false;
-    std::string note; // its price
+    std::string note; // its type, and what else is to be known of it
 };
 
 double name_height(const Canvas& canvas, const CardLine& line, const BoardScene& scene) {
@@ -107,28 +107,42 @@ void draw_lines(Canvas& canvas, const std::vector<CardLine>& cards, const BoardS
     }
 }
 
-std::vector<CardLine> cards_in_hand(const Own& own) {
+CardLine line_of(const BoardScene& scene, Kind card, std::vector<Phrase> notes = {}) {
+    notes.push_back(phrase("{1}", type_name(scene.tables.card(card).type)));
+    return {card, false, say(phrase("{1}", std::move(notes)), scene.speaker)};
+}
+
+std::vector<CardLine> cards_in_hand(const BoardScene& scene, const Own& own) {
     std::vector<CardLine> lines;
     CardCounts selected = own.selected;
     for (const Kind card : own.hand.list()) {
-        const bool marked = selected.of(card) > 0;
-        if (marked) selected.remove(card);
-        lines.push_back({card, marked, {}});
+        lines.push_back(line_of(scene, card));
+        lines.back().marked = selected.of(card) > 0;
+        if (lines.back().marked) selected.remove(card);
     }
+    for (const Kind card : own.looking) // CM-9.4, CM-9.8
+        lines.push_back(line_of(scene, card, {phrase("you look at it")}));
     return lines;
+}
+
+// CM-8.34, CM-8.35: its own character pays less
+std::vector<Phrase> prices_of(const BoardScene& scene, Row row, Kind card) {
+    const int price = scene.tables.prices.at(static_cast<std::size_t>(row));
+    std::vector<Phrase> notes{phrase("{1}: {2} coins", Term{std::string(majlis::row_of(kRowWords, row).word)},
+                                     static_cast<std::int64_t>(price))};
+    const auto seat = seat_of(scene.view.viewer);
+    const int own = seat ? price_for(scene.tables, scene.view.common, *seat, row, card) : price;
+    if (own != price) notes.push_back(phrase("for you {1}", static_cast<std::int64_t>(own)));
+    return notes;
 }
 
 std::vector<CardLine> cards_for_sale(const BoardScene& scene) {
     std::vector<CardLine> lines;
     for (std::size_t slot = 0; slot < scene.tables.market_size(); ++slot)
-        if (const auto& card = scene.view.common.market.at(slot)) {
-            const Row row = scene.tables.row_of_slot(slot);
-            const Term name{std::string(majlis::row_of(kRowWords, row).word)};
-            const std::int64_t price = scene.tables.prices.at(static_cast<std::size_t>(row));
-            lines.push_back({*card, false, say(phrase("{1}: {2} coins", name, price), scene.speaker)});
-        }
+        if (const auto& card = scene.view.common.market.at(slot))
+            lines.push_back(line_of(scene, *card, prices_of(scene, scene.tables.row_of_slot(slot), *card)));
     for (const auto& card : scene.view.common.sultans)
-        if (card) lines.push_back({*card, false, say(phrase("Sultan's market"), scene.speaker)});
+        if (card) lines.push_back(line_of(scene, *card, {phrase("Sultan's market")}));
     return lines;
 }
 
@@ -199,7 +213,7 @@ Image hand_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet
     const Own& own = scene.view.own.value();
     const std::string points = say(phrase("Your points: {1}", std::int64_t{own.points}), scene.speaker);
     return cards_picture(scene, sheet,
-                         {cards_in_hand(own),
+                         {cards_in_hand(scene, own),
                           {say(phrase("Your hand"), scene.speaker), points, palette::kNight, Frieze::Stars},
                           beside_the_hand(scene.tables, own, scene.speaker)},
                          hand_words_of<CrescentMoon>(scene));
@@ -210,10 +224,11 @@ std::optional<Image> market_of<CrescentMoon>(const Scene<CrescentMoon>& scene, c
     const std::string deck = say(phrase("Deck {1}   Discards {2}", std::int64_t{scene.view.common.deck_size},
                                         std::int64_t{scene.view.common.discards.total()}),
                                  scene.speaker);
-    return cards_picture(
-        scene, sheet,
-        {cards_for_sale(scene), {say(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars}, {}},
-        market_in_words(scene));
+    return cards_picture(scene, sheet,
+                         {cards_for_sale(scene),
+                          {say(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars},
+                          discards_named(scene.view.common, scene.tables, scene.speaker)},
+                         market_in_words(scene));
 }
 
 template <>

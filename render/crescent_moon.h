@@ -75,6 +75,7 @@ std::vector<Phrase> deals_named(const Tables& tables, const Common& common); // 
 SeatSet awaited(const Tables& tables, const Common& common);                 // of whom an answer is required now
 std::string board_in_words(const BoardScene& scene);
 std::string market_in_words(const BoardScene& scene);
+std::vector<std::string> discards_named(const Common& common, const Tables& tables, const Speaker& speaker); // CM-15.10
 std::vector<std::string> beside_the_hand(const Tables& tables, const Own& own, const Speaker& speaker); // hexes to lay
 std::string hand_in_words(const Tables& tables, const View& view, const Speaker& speaker);
 

@@ -172,8 +172,41 @@ std::string board_in_words(const BoardScene& scene) {
     return text;
 }
 
+std::vector<std::string> discards_named(const Common& common, const Tables& tables, const Speaker& speaker) {
+    std::vector<Phrase> names;
+    for (const Kind card : tables.kinds())
+        if (const int count = common.discards.of(card); count > 1)
+            names.push_back(phrase("{1} {2}×", card_name(tables, card), n(count)));
+        else if (count == 1)
+            names.push_back(phrase("{1}", card_name(tables, card)));
+    if (names.empty()) return {};
+    return {say(phrase("On the discard pile: {1}.", std::move(names)), speaker)};
+}
+
+namespace {
+
+CardCounts cards_on_offer(const Common& common) {
+    CardCounts cards;
+    for (const auto& card : common.market)
+        if (card) cards.add(*card);
+    for (const auto& card : common.sultans)
+        if (card) cards.add(*card);
+    return cards;
+}
+
+} // namespace
+
 std::string market_in_words(const BoardScene& scene) {
-    return say(phrase("Market"), scene.speaker) + "." + markets(scene.tables, scene.view.common, scene.speaker);
+    const Tables& tables = scene.tables;
+    const Common& common = scene.view.common;
+    std::string text = say(phrase("Market"), scene.speaker) + "." + markets(tables, common, scene.speaker);
+    for (const Kind card : tables.kinds())
+        if (cards_on_offer(common).of(card) > 0)
+            text += " " + say(phrase("{1}: {2}", card_name(tables, card), std::vector{about_card(tables, card)}),
+                              scene.speaker);
+    for (const std::string& line : discards_named(common, tables, scene.speaker))
+        text += " " + line;
+    return text;
 }
 
 std::vector<std::string> beside_the_hand(const Tables& tables, const Own& own, const Speaker& speaker) {

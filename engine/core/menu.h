@@ -17,11 +17,13 @@ namespace majlis {
 struct WordChoice { // exactly this word
     std::string word;
     Phrase label;
+    std::optional<Phrase> about{}; // what one should know before choosing it: its price, its effect
 };
 
 struct NumberChoice { // one number from least to most
     int least = 0, most = 0;
     Phrase label;
+    std::vector<Phrase> about{}; // of each number, from the least one on; or none
 };
 
 struct SubsetChoice { // some of the words, in the order of `of`; a word may stand there more than once

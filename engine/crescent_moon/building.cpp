@@ -9,12 +9,6 @@ bool built_for_nothing(const Common& common) { // CM-11.13 free_build
     return common.running && common.running->deed == Deed::PlayCard;
 }
 
-// CM-8.11, CM-8.12
-int cost_of(const Tables& tables, const Common& common, Seat seat, const Build& wish) {
-    if (built_for_nothing(common)) return 0;
-    return tables.of(seat).build_cost[wish.building] + tables.surcharge[terrain_of(hex_of(common, wish.hex).tile)];
-}
-
 // CM-8.6, CM-8.10
 MaybeRefusal why_not_fort(const Tables& tables, const Common& common, Seat seat, const HexState& hex) {
     if (!present(hex, seat)) return refuse("CM-8.6", "You are not present in that hex.");
@@ -69,6 +63,12 @@ MaybeRefusal why_not_build_now(const Tables& tables, const Common& common, Seat 
 }
 
 } // namespace
+
+// CM-8.11, CM-8.12
+int cost_of(const Tables& tables, const Common& common, Seat seat, const Build& wish) {
+    if (built_for_nothing(common)) return 0;
+    return tables.of(seat).build_cost[wish.building] + tables.surcharge[terrain_of(hex_of(common, wish.hex).tile)];
+}
 
 bool can_build(const Tables& tables, const Common& common, Seat seat) {
     for (const auto& row : kBuildingWords)

@@ -88,7 +88,8 @@ MAJLIS_WISH(Buy);
 MAJLIS_WISH(TakeFree);
 
 // ---- influence.cpp, building.cpp, moving.cpp, recruiting.cpp, agreements.cpp: CM-8 -------------------------------
-bool can_build(const Tables& tables, const Common& common, Seat seat);            // anything, in the running action
+bool can_build(const Tables& tables, const Common& common, Seat seat); // anything, in the running action
+int cost_of(const Tables& tables, const Common& common, Seat seat, const Build& wish);
 bool contested(const Tables& tables, const Common& common, Seat seat, HexId hex); // CM-8.2: a contest, not a token
 MAJLIS_WISH(Influence);
 MAJLIS_WISH(Build);
@@ -230,6 +231,13 @@ const std::string& card_word(const Tables& tables, Kind card);
 
 // ---- words_conflict.cpp -----------------------------------------------------------------------------------------
 Phrase prompt_of_conflict(const Tables& tables, const Common& common, Step step); // Window to SackSettlement
+
+// ---- words_cards.cpp --------------------------------------------------------------------------------------------
+Term type_name(CardType type);
+Phrase about_card(const Tables& tables, Kind card); // its type and what it does
+Phrase about_card(const Tables& tables, Kind card, int price);
+Phrase price_named(int coins);
+std::vector<Phrase> effect_named(const CardRow& card, std::size_t effect); // with the others of its group (CM-11.5)
 
 // ---- words.cpp --------------------------------------------------------------------------------------------------
 Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat seat);

@@ -56,11 +56,11 @@ void replenish_deck(Course& course, int cards) {
 
 // ---- buying -----------------------------------------------------------------------------------------------------
 
-// CM-8.35, CM-11.14: halved for an own card, then the discount
+// CM-8.35, CM-11.14: halved for an own card, then the discount of whose turn it is
 int price_for(const Tables& tables, const Common& common, Seat seat, Row row, Kind card) {
     const bool own = seat_of(tables.card(card).character) == seat;
     const int price = (own ? tables.own_prices : tables.prices).at(static_cast<std::size_t>(row));
-    return std::max(0, price - common.discount);
+    return std::max(0, price - (seat == common.active ? common.discount : 0));
 }
 
 namespace {

@@ -13,10 +13,14 @@ Choices hex_choices(const HexSet& hexes) {
     return choices;
 }
 
+WordChoice card_choice(const Tables& tables, Kind card) {
+    return {card_word(tables, card), phrase("{1}", card_name(tables, card)), about_card(tables, card)};
+}
+
 std::vector<WordChoice> card_choices(const Tables& tables, const CardCounts& cards) {
     std::vector<WordChoice> choices;
     for (const Kind card : cards.list())
-        choices.push_back({card_word(tables, card), phrase("{1}", card_name(tables, card))});
+        choices.push_back(card_choice(tables, card));
     return choices;
 }
 
@@ -60,6 +64,16 @@ Choices a_hex(const Tables& tables, const Sight& sight, const Words& rest) {
 // ---- a hex and a number -----------------------------------------------------------------------------------------
 
 template <typename Wish>
+std::vector<Phrase> about_units(int) {
+    return {};
+}
+
+template <>
+std::vector<Phrase> about_units<Recruit>(int most) { // CM-8.21: from the reserves card, without a price
+    return std::vector<Phrase>(static_cast<std::size_t>(most), price_named(0));
+}
+
+template <typename Wish>
 int most_in(const Tables& tables, const Sight& sight, HexId hex) { // the number grows from one
     int most = 0;
     while (!why_not_wish(tables, sight, Wish{hex, static_cast<std::uint8_t>(most + 1)}))
@@ -70,8 +84,10 @@ int most_in(const Tables& tables, const Sight& sight, HexId hex) { // the number
 template <typename Wish>
 Choices a_hex_and_number(const Tables& tables, const Sight& sight, const Words& rest) {
     if (rest.size() > 1) return kComplete;
-    if (rest.size() == 1)
-        return {NumberChoice{1, most_in<Wish>(tables, sight, hex_in(rest[0]).value()), phrase("Units")}};
+    if (rest.size() == 1) {
+        const int most = most_in<Wish>(tables, sight, hex_in(rest[0]).value());
+        return {NumberChoice{1, most, phrase("Units"), about_units<Wish>(most)}};
+    }
     HexSet good;
     for (const HexState& hex : sight.common.map)
         if (!why_not_wish(tables, sight, Wish{hex.at, 1})) good.add(hex.at);
@@ -143,13 +159,34 @@ HexSet sites(const Tables& tables, const Sight& sight, Building building) {
     return good;
 }
 
+// CM-8.11: from the cheapest of these hexes to the dearest
+Phrase prices_in(const Tables& tables, const Sight& sight, Building building, const HexSet& hexes) {
+    std::vector<int> prices;
+    for (const HexId hex : hexes)
+        prices.push_back(cost_of(tables, sight.common, sight.seat, Build{building, hex}));
+    const auto [least, most] = std::minmax_element(prices.begin(), prices.end());
+    return *least == *most ? price_named(*least)
+                           : phrase("{1} to {2} coins", std::int64_t{*least}, std::int64_t{*most});
+}
+
+Choices priced_sites(const Tables& tables, const Sight& sight, Building building) {
+    Choices choices = hex_choices(sites(tables, sight, building));
+    for (Choice& choice : choices) {
+        auto& word = std::get<WordChoice>(choice);
+        word.about = prices_in(tables, sight, building, HexSet::only(hex_in(word.word).value()));
+    }
+    return choices;
+}
+
 Choices a_building(const Tables& tables, const Sight& sight, const Words& rest) {
     if (rest.size() > 1) return kComplete;
     Choices choices;
     for (const auto& row : kBuildingWords) {
-        if (rest.size() == 1 && row.word == rest[0]) return hex_choices(sites(tables, sight, row.value));
-        if (rest.empty() && tables.of(sight.seat).may_build[row.value] && !sites(tables, sight, row.value).empty())
-            choices.push_back(WordChoice{std::string(row.word), Phrase{row.word}});
+        if (rest.size() == 1 && row.word == rest[0]) return priced_sites(tables, sight, row.value);
+        if (!rest.empty() || !tables.of(sight.seat).may_build[row.value]) continue;
+        if (const HexSet good = sites(tables, sight, row.value); !good.empty())
+            choices.push_back(
+                WordChoice{std::string(row.word), Phrase{row.word}, prices_in(tables, sight, row.value, good)});
     }
     return choices;
 }
@@ -171,11 +208,30 @@ Choices as_choices(std::vector<WordChoice> words) {
     return choices;
 }
 
-Choices cards_in_row(const Tables& tables, const Sight& sight, Row row) {
+CardCounts for_sale(const Tables& tables, const Sight& sight, Row row) {
     CardCounts good;
     for (const auto& card : sight.common.market)
         if (card && good.of(*card) == 0 && !why_not_wish(tables, sight, Buy{row, *card})) good.add(*card);
-    return as_choices(card_choices(tables, good));
+    return good;
+}
+
+Choices cards_in_row(const Tables& tables, const Sight& sight, Row row) {
+    std::vector<WordChoice> words;
+    for (const Kind card : for_sale(tables, sight, row).list()) {
+        words.push_back(card_choice(tables, card));
+        words.back().about = about_card(tables, card, price_for(tables, sight.common, sight.seat, row, card));
+    }
+    return as_choices(std::move(words));
+}
+
+// What lies there, at the price that this player pays.
+Phrase wares(const Tables& tables, const Sight& sight, Row row) {
+    std::vector<Phrase> names;
+    for (const Kind card : for_sale(tables, sight, row).list()) {
+        const int price = price_for(tables, sight.common, sight.seat, row, card);
+        names.push_back(phrase("{1}: {2}", card_name(tables, card), std::vector<Phrase>{price_named(price)}));
+    }
+    return phrase("{1}", std::move(names));
 }
 
 Choices a_purchase(const Tables& tables, const Sight& sight, const Words& rest) {
@@ -183,8 +239,8 @@ Choices a_purchase(const Tables& tables, const Sight& sight, const Words& rest) 
     Choices choices;
     for (const auto& row : kRowWords) {
         if (rest.size() == 1 && row.word == rest[0]) return cards_in_row(tables, sight, row.value);
-        if (rest.empty() && !cards_in_row(tables, sight, row.value).empty())
-            choices.push_back(WordChoice{std::string(row.word), Phrase{row.word}});
+        if (rest.empty() && !for_sale(tables, sight, row.value).empty())
+            choices.push_back(WordChoice{std::string(row.word), Phrase{row.word}, wares(tables, sight, row.value)});
     }
     return choices;
 }
@@ -227,15 +283,20 @@ Choices discards(const Tables& tables, const Sight& sight, const Words& rest) {
 
 Choices a_hire(const Tables& tables, const Sight& sight, const Words& rest) {
     if (!rest.empty()) return kComplete;
-    int most = 0;
-    while (!why_not_wish(tables, sight, Hire{static_cast<std::uint8_t>(most + 1)}))
-        ++most;
-    return most > 0 ? Choices{NumberChoice{1, most, phrase("Units")}} : Choices{};
+    NumberChoice units{1, 0, phrase("Units")};
+    while (!why_not_wish(tables, sight, Hire{static_cast<std::uint8_t>(units.most + 1)})) {
+        units.about.push_back(price_named(tables.bank_hire.at(static_cast<std::size_t>(units.most))));
+        ++units.most;
+    }
+    return units.most > 0 ? Choices{std::move(units)} : Choices{};
 }
 
 Choices bought_points(const Tables& tables, const Sight& sight, const Words& rest) {
     if (!rest.empty()) return kComplete;
-    return {NumberChoice{0, most_points_to_buy(tables, sight.common), phrase("Points")}};
+    NumberChoice points{0, most_points_to_buy(tables, sight.common), phrase("Points")};
+    for (int number = 0; number <= points.most; ++number)
+        points.about.push_back(price_named(number * coins_per_point(tables)));
+    return {std::move(points)};
 }
 
 Choices disbanded(const Tables& tables, const Sight& sight, const Words& rest) {

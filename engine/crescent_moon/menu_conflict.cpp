@@ -13,10 +13,6 @@ WordChoice word(std::string_view text, std::string_view label) {
     return {std::string(text), Phrase{label}};
 }
 
-WordChoice card_choice(const Tables& tables, Kind card) {
-    return {card_word(tables, card), phrase("{1}", card_name(tables, card))};
-}
-
 WordChoice seat_choice(Seat seat) {
     return {seat_word(seat), phrase("{1}", seat)};
 }

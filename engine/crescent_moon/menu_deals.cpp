@@ -57,7 +57,7 @@ std::vector<WordChoice> words_of(const Tables& tables, const Terms& terms) {
     std::vector<WordChoice> words{{std::string(kind), Phrase{kind}}};
     if (terms.units > 0) words.push_back({std::to_string(terms.units), units_named({0, terms.units})});
     if (terms.hex) words.push_back({hex_word(*terms.hex), Phrase{hex_text(*terms.hex)}});
-    if (terms.card) words.push_back({card_word(tables, *terms.card), phrase("{1}", card_name(tables, *terms.card))});
+    if (terms.card) words.push_back(card_choice(tables, *terms.card));
     return words;
 }
 

@@ -18,6 +18,7 @@ struct Verb {
 
 Choices verbs_after(const Tables& tables, const Sight& sight, std::span<const Verb> verbs, const Words& words);
 Choices hex_choices(const HexSet& hexes);
+WordChoice card_choice(const Tables& tables, Kind card); // with its type and its effect
 std::vector<WordChoice> card_choices(const Tables& tables, const CardCounts& cards);
 
 } // namespace majlis::crescent_moon

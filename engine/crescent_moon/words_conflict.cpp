@@ -233,7 +233,8 @@ Phrase losses_prompt(const Tables& tables, const Common& common) {
 
 Phrase effect_prompt(const Tables& tables, const Common& common) {
     const auto effect = effect_in_hand(tables, common).value();
-    return phrase("{1}: how do you use this effect?", card_name(tables, effect.card));
+    return phrase("{1}: {2}. How do you use that?", card_name(tables, effect.card),
+                  effect_named(tables.card(effect.card), effect.index));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "commands/limits.h"
 #include "commands/menu_controls.h"
 #include "tests/commands/discord_limits.h"
 
@@ -57,6 +58,46 @@ TEST(Menus, more_words_are_a_select) {
     EXPECT_EQ(select(rows[0]).options.size(), 6U);
     EXPECT_EQ(select(rows[0]).options[5].value, "w5");
     EXPECT_EQ(select(rows[0]).most, 1U);
+}
+
+std::vector<std::string> labels(const Row& row) {
+    std::vector<std::string> all;
+    for (const Button& button : buttons(row))
+        all.push_back(button.label);
+    return all;
+}
+
+TEST(Menus, a_price_stands_on_the_button) {
+    const auto rows = rows_of({WordChoice{"fort", phrase("fort"), phrase("2 coins")},
+                               WordChoice{"castle", phrase("castle"), phrase("3 to 5 coins")},
+                               WordChoice{"done", phrase("No more")}});
+    EXPECT_EQ(labels(rows[0]), (std::vector<std::string>{"fort · 2 coins", "castle · 3 to 5 coins", "No more"}));
+    const auto numbers = rows_of({NumberChoice{1, 2, phrase("Units"), {phrase("2 coins"), phrase("6 coins")}}});
+    EXPECT_EQ(labels(numbers[0]), (std::vector<std::string>{"Units: 1 · 2 coins", "Units: 2 · 6 coins"}));
+}
+
+TEST(Menus, what_is_too_long_for_a_button_describes_an_option) {
+    const std::string effect = "event · In combat: one of your units from an adjacent hex joins you, on this card.";
+    const std::string endless(300, 'x');
+    const auto rows = rows_of({WordChoice{"imam", phrase("Imam"), phrase("{1}", Text{effect})},
+                               WordChoice{"elder", phrase("Elder"), phrase("{1}", Text{endless})},
+                               WordChoice{"pass", phrase("Pass")}});
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(select(rows[0]).custom_id, "uw 17 q1 0 256 -");
+    EXPECT_EQ(select(rows[0]).options[0].label, "Imam");
+    EXPECT_EQ(select(rows[0]).options[0].description, effect);
+    EXPECT_EQ(characters(select(rows[0]).options[1].description), limits::kOptionText) << "cut, not refused";
+    EXPECT_EQ(select(rows[0]).options[2].description, "");
+}
+
+TEST(Menus, the_items_of_a_list_are_described) {
+    const auto rows = rows_of(
+        {SubsetChoice{{{"imam", phrase("Imam"), phrase("In a contest: +2 strength.")}, {"elder", phrase("Elder")}},
+                      0,
+                      2,
+                      phrase("Cards")}});
+    EXPECT_EQ(select(rows[0]).options[0].description, "In a contest: +2 strength.");
+    EXPECT_EQ(select(rows[0]).options[1].description, "");
 }
 
 TEST(Menus, many_words_stand_in_several_selects) {

@@ -5,6 +5,7 @@
 #include "commands/panel.h"
 #include "engine/core/chance.h"
 #include "packs/open_table.h"
+#include "tests/commands/court.h"
 
 namespace majlis::test {
 namespace {
@@ -34,6 +35,16 @@ TEST(PanelText, a_short_note_leaves_all_as_it_is) {
     const std::string whole = panel_below({});
     const std::size_t question = whole.find("\n**");
     EXPECT_EQ(panel_below("Well."), whole.substr(0, question) + "\nWell." + whole.substr(question));
+}
+
+// Where only one card can be played nobody has seen it described in a list.
+TEST(Composed, what_is_composed_says_what_it_costs_and_does) {
+    Court court(crescent_moon::given("H8 caliph 1o").turn("caliph").hand("caliph", "caravan"));
+    EXPECT_NE(court.types('D', "play caravan").find("Caravan (event · Action: gain 3 coins.)"), std::string::npos)
+        << court.types('D', "play caravan");
+    Court builder(crescent_moon::given("H8 caliph 1o").turn("caliph"));
+    EXPECT_NE(builder.types('D', "build fort H8").find("H8 (1 coin)"), std::string::npos)
+        << builder.types('D', "build fort H8");
 }
 
 } // namespace

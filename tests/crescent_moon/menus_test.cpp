@@ -47,7 +47,116 @@ Menu menu(const State& state, Seat seat, std::string_view kind, std::string_view
     return {"is not asked"};
 }
 
+// What is told about each choice before it is chosen; "-" where nothing is.
+std::string told_about(const Choice& choice) {
+    const auto list = [](const std::vector<Phrase>& phrases) {
+        std::string all;
+        for (const Phrase& one : phrases)
+            all += (all.empty() ? "" : " | ") + in_english(one);
+        return all;
+    };
+    if (const auto* word = std::get_if<WordChoice>(&choice))
+        return word->word + ": " + (word->about ? in_english(*word->about) : "-");
+    if (const auto* number = std::get_if<NumberChoice>(&choice)) return list(number->about);
+    std::vector<Phrase> abouts;
+    if (const auto* some = std::get_if<SubsetChoice>(&choice))
+        for (const WordChoice& word : some->of)
+            abouts.push_back(word.about.value_or(phrase("-")));
+    return list(abouts);
+}
+
+Menu abouts(const State& state, Seat seat, std::string_view kind, std::string_view words) {
+    Menu told;
+    for (const Question& question : Game::questions(printed_tables(), state.common)) {
+        if (question.seat != seat || question.kind != kind || question.stage != Stage::Now) continue;
+        const View seen = Game::view(printed_tables(), state, seat);
+        const Next next = [&](const Words& path) { return Game::next(printed_tables(), seen, question, path); };
+        const Choices choices = choices_after(next, split_words(words).value()).value();
+        for (const Choice& choice : choices)
+            told.push_back(told_about(choice));
+    }
+    return told;
+}
+
 } // namespace
+
+// ---- what is told about a choice ----------------------------------------------------------------------------------
+
+TEST(CrescentMoonMenus, CM_8_11_prices_of_builds) { // CM_8_12, CM_11_13
+    const State both = given("H8 caliph fort; I7 caliph 1o; H9 caliph 1o").turn("caliph").coins("caliph", 9).state();
+    EXPECT_EQ(abouts(both, kCaliph, "turn", "build"), (Menu{"fort: 2 to 3 coins", "castle: 2 coins"}));
+    EXPECT_EQ(abouts(both, kCaliph, "turn", "build fort"), (Menu{"H9: 2 coins", "I7: 3 coins"}));
+    auto free =
+        given("H8 caliph 1o").turn("caliph").hand("caliph", "master-builders").when("caliph play master-builders");
+    EXPECT_EQ(abouts(free.state(), kCaliph, "card", "build"), (Menu{"fort: at no cost"}));
+}
+
+TEST(CrescentMoonMenus, CM_8_34_price_type_and_effect_of_what_is_for_sale) { // CM_8_35, CM_11_2
+    const State state = given()
+                            .turn("caliph")
+                            .coins("caliph", 9)
+                            .market("raiders, ravager, plunder, imam, corrupt, rebel, general, coercion, elder")
+                            .state();
+    EXPECT_EQ(abouts(state, kCaliph, "turn", "buy near"),
+              (Menu{"coercion: 2 coins · event · In a contest: +2 strength.",
+                    "elder: 2 coins · " + in_english(about_card(printed_tables(), card_named("elder")))}));
+    EXPECT_EQ(abouts(state, kCaliph, "turn", "buy").back(), "near: Coercion: 2 coins, Elder: 2 coins");
+    const State own = given()
+                          .turn("murshid")
+                          .market("raiders, ravager, plunder, assassin, corrupt, rebel, general, imam, imam")
+                          .state();
+    EXPECT_EQ(abouts(own, kMurshid, "turn", "buy near"),
+              (Menu{"imam: 1 coin · character · In a contest: +2 strength."}));
+}
+
+TEST(CrescentMoonMenus, CM_9_4_what_is_looked_at_is_described) {
+    auto game = given().turn("murshid").deck("elder, rebel, imam, raiders, plunder, coercion, vizier");
+    const State state = game.when("murshid plot").state();
+    const Menu told = abouts(state, kMurshid, "plot", "pick");
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_NE(told[0].find("character · In a contest: +2 strength."), std::string::npos) << told[0];
+    EXPECT_EQ(told[0].find("-"), std::string::npos) << told[0];
+}
+
+TEST(CrescentMoonMenus, CM_12_7_cards_to_select_to_announce_to_play_and_to_discard_are_described) { // CM_8_40, CM_15_6
+    auto game = given("H8 warlord 3o; H7 caliph 1o castle");
+    game.hand("warlord", "general, caravan, spymaster").when("warlord assault H8 H7 3o");
+    EXPECT_EQ(abouts(game.state(), kWarlord, "window", "now"),
+              (Menu{"spymaster: event · Any time: look at another player's hand. Nobody else sees it."}));
+    game.when("warlord pass");
+    EXPECT_NE(abouts(game.state(), kWarlord, "select", "select")[0].find("character · In combat: +1 strength."),
+              std::string::npos);
+    const State turn = given().hand("warlord", "caravan").state();
+    EXPECT_EQ(abouts(turn, kWarlord, "turn", "play"), (Menu{"caravan: event · Action: gain 3 coins."}));
+}
+
+TEST(CrescentMoonMenus, CM_8_24_prices_of_mercenaries_and_points) { // CM_16_4, CM_8_21
+    const State four = given("H8 caliph 1o", "divided_lands", 4).turn("caliph").coins("caliph", 6).state();
+    EXPECT_EQ(abouts(four, kCaliph, "turn", "hire"), (Menu{"2 coins | 6 coins"}));
+    const State points = given().round(4).turn("nomad").coins("nomad", 5).when("nomad pass").state();
+    EXPECT_EQ(abouts(points, kNomad, "points", "points"), (Menu{"at no cost | 2 coins | 4 coins"}));
+    const State recruits = given("H8 caliph 1o").turn("caliph").reserves("caliph", 2).state();
+    EXPECT_EQ(abouts(recruits, kCaliph, "turn", "recruit H8"), (Menu{"at no cost | at no cost"}));
+}
+
+TEST(CrescentMoonMenus, CM_11_4_the_prompt_says_which_effect_is_asked_about) {
+    auto game = given("H8 warlord 3o; H7 caliph 1o castle");
+    game.hand("warlord", "general").when("warlord assault H8 H7 3o").when("warlord pass");
+    game.when("warlord select general -").asks("warlord effect");
+    const auto questions = Game::questions(printed_tables(), game.common());
+    EXPECT_EQ(in_english(questions.front().prompt),
+              "General: units of yours leave for adjacent hexes (at most 2). How do you use that?");
+}
+
+// Of every effect that a question of its own may ask about there are words, and no placeholder is left in them.
+TEST(CrescentMoonMenus, CM_11_9_every_effect_has_words) {
+    for (const CardRow& card : printed_tables().cards)
+        for (std::size_t effect = 0; effect < card.effects.size(); ++effect)
+            for (const Phrase& named : effect_named(card, effect)) {
+                EXPECT_NE(in_english(named), "") << card.id;
+                EXPECT_EQ(in_english(named).find('{'), std::string::npos) << card.id;
+            }
+}
 
 // ---- actions ----------------------------------------------------------------------------------------------------
 

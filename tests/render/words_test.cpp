@@ -101,11 +101,18 @@ TEST(Words, crescent_moon_names_every_card_for_sale_and_in_hand) {
             for_sale += card.has_value();
         for (const auto& card : of.state().common.sultans)
             for_sale += card.has_value();
-        const std::string market = words_of(table, Picture::Market, Spectator{}, PlainEnglish()).value();
+        const std::string all = words_of(table, Picture::Market, Spectator{}, PlainEnglish()).value();
+        const std::string market = all.substr(0, all.find("Cards in the deck"));
         const std::size_t empty = times(market, "\\bempty\\b");
         EXPECT_EQ(times(market, "(?:coins: |market: |, )[A-Z]"), for_sale) << market;
         EXPECT_EQ(for_sale + empty, of.tables().market_size() + static_cast<std::size_t>(of.tables().sultan_slots))
             << market;
+        for (const auto& card : of.state().common.market)
+            EXPECT_TRUE(!card || all.find(of.tables().card(*card).text) != std::string::npos) << all;
+        const std::size_t pile = all.find("On the discard pile: ");
+        EXPECT_EQ(pile == std::string::npos, of.state().common.discards.empty()) << all;
+        for (const Kind card : of.state().common.discards.list())
+            EXPECT_NE(all.find(of.tables().card(card).name, pile), std::string::npos) << all;
         for (const Seat seat : table.seats()) {
             const std::string hand = words_of_hand(table, seat, PlainEnglish());
             const auto cards = static_cast<std::size_t>(of.state().own[seat].hand.total());

@@ -43,6 +43,7 @@ TABLES = {
     "engine/crescent_moon/menu.cpp": {"kCompass": r".+"},
     "engine/crescent_moon/pieces.h": {"kBuildingWords": r".+", "kTiles": r".+", "kUnitWords": r".+", "kRowWords": r".+"},
     "engine/crescent_moon/state.h": {"kDealWords": r".+"},
+    "engine/crescent_moon/words_cards.cpp": {"kTypeNames": r".+"},
     "engine/crescent_moon/words_events.cpp": {"kDeedSentences": r".+", "kMetricNames": r".+", "kRemovals": r".+", "kReturns": r".+"},
     "engine/tigris_euphrates/tables.h": {"kColourRows": r".+", "kMonumentRows": r".+"},
     "engine/tigris_euphrates/words.cpp": {"kNames": r".+"},
