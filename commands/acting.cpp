@@ -77,6 +77,9 @@ void do_as_pressed(PanelVisit& visit) {
     case Verb::Conflict:
     case Verb::Scores:
     case Verb::Progress:
+    case Verb::Characters:
+    case Verb::Character:
+    case Verb::Year:
     case Verb::Undo:
     case Verb::AgreeUndo:
     case Verb::RefuseUndo:

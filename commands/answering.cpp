@@ -98,11 +98,16 @@ Post answer_button(Surroundings& around, const Interaction& interaction, const P
     case Verb::Resign: return resign(around, interaction, press);
     case Verb::RollBack: return roll_back(around, interaction, press);
     case Verb::Hand: return show_hand(around, interaction, game);
+    case Verb::Character: return show_character(around, interaction, game, std::nullopt);
+    case Verb::Characters:
+        if (press.button.intent) return show_character(around, interaction, game, press.button.intent->seat);
+        [[fallthrough]];
     case Verb::Board:
     case Verb::Market:
     case Verb::Conflict:
     case Verb::Scores:
-    case Verb::Progress: return show_picture(around, interaction, game, picture_behind(press.button.verb), As::Image);
+    case Verb::Progress:
+    case Verb::Year: return show_picture(around, interaction, game, picture_behind(press.button.verb), As::Image);
     case Verb::Undo:
     case Verb::AgreeUndo:
     case Verb::RefuseUndo: return undo(around, interaction, press.button);

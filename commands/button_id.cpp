@@ -10,7 +10,7 @@ namespace majlis {
 namespace {
 
 constexpr std::string_view kResponses = "mpuv";
-constexpr std::string_view kVerbs = "jdeplsOVCAQZYahbmrvxoqwkifyntgzcUGRNTLKMXPEBJIWSFH";
+constexpr std::string_view kVerbs = "jdeplsOVCAQZYahbmrvxoqwkifyntgzcUGRNTLKMXPEBJIWSFHu12";
 constexpr std::string_view kNoDetail = "-";
 
 // Cuts the next field off the front; the fields are separated by single blanks.

@@ -36,6 +36,9 @@ enum class Verb : char {
     Conflict = 'r',
     Scores = 'v',
     Progress = 'x',
+    Characters = 'u', // of everybody, or of the seat of its intent
+    Character = '1',  // one's own
+    Year = '2',
     // In the panel
     Others = 'o',   // which of several questions?
     Open = 'q',     // this question

@@ -164,7 +164,7 @@ CommandSpec substitute_commands() {
 }
 
 CommandSpec board_command() {
-    CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress"};
+    CommandOption what{"what", "Another picture of the table: market, last conflict, scores, progress, characters"};
     for (const TablePicture& picture : kTablePictures)
         what.choices.push_back({std::string(picture.label), image_of(picture.picture)});
     return {"board", "Shows the board to you alone", {what, {"text", "In words", OptionKind::Flag}, which_game()}, {}};

@@ -102,7 +102,19 @@ void Herald::tell_deal(const Table& table) {
         lines.insert(lines.begin(), say(guide->beginning, LanguageSpeaker(language_)));
     post_lines(lines, {to_table(), OutboxKind::Post, {}, table.version(), board_image(), {}});
     tell_in_private(table, events, {}, std::nullopt);
+    show_characters(table);
     show_prompt({}, table, std::nullopt);
+}
+
+// With the first hand, to whoever gets it in a place of one's own; the others find it on the panel.
+void Herald::show_characters(const Table& table) {
+    for (const SeatRow& row : seats_) {
+        const auto to = to_owner(tx_, row);
+        if (!to || !words_of_character(table, row.seat, LanguageSpeaker(language_))) continue;
+        const LanguageSpeaker speaker(language_of(tx_.user(*row.user), language_));
+        post_lines({speaker.translate("**What you can do, and what scores for you**")},
+                   {*to, OutboxKind::Post, {}, table.version(), character_image(row.seat), {}});
+    }
 }
 
 // Hands are not told: everybody looks at one's own.
@@ -187,6 +199,7 @@ void Herald::show_matter(const std::string& matter, const Post& about, OutboxKin
 // The image outlines what has changed since the post before this one.
 void Herald::tell_everybody(const Table& table, const Played& played) {
     show_conflict(table, played.events);
+    show_years(table, played.events);
     const auto lines = lines_of(heard_by(Spectator{}, played.events), MentioningSpeaker(seats_, language_));
     std::vector<Row> rows;
     if (const auto button = undo_button(tx_.game().id, table, played, seats_, NamingSpeaker(seats_, language_)))
@@ -218,6 +231,16 @@ void Herald::show_conflict(const Table& table, const std::vector<ToldEvent>& eve
     for (const EndedConflict& ended : conflicts_over(table, notations))
         show_picture(table, conflict_image(ended.number),
                      "**" + said(ended.title, MentioningSpeaker(seats_, language_)) + "**");
+}
+
+// What each player's goals have brought, when a year is over.
+void Herald::show_years(const Table& table, const std::vector<ToldEvent>& events) {
+    std::vector<std::string> notations;
+    for (const ToldEvent& event : events)
+        if (!taken_back_target(event.notation)) notations.push_back(event.notation);
+    for (const EndedYear& year : years_over(table, notations))
+        show_picture(table, year_image(year.number),
+                     "**" + said(year.title, MentioningSpeaker(seats_, language_)) + "**");
 }
 
 void Herald::show_picture(const Table& table, std::string image, const std::string& title) {

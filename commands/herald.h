@@ -50,6 +50,8 @@ public:
 private:
     void tell_everybody(const Table& table, const Played& played);
     void show_conflict(const Table& table, const std::vector<ToldEvent>& events);
+    void show_years(const Table& table, const std::vector<ToldEvent>& events);
+    void show_characters(const Table& table);
     void show_picture(const Table& table, std::string image, const std::string& title);
     void tell_in_private(const Table& table, const std::vector<ToldEvent>& events,
                          const std::vector<SeatAction>& dropped, std::optional<Seat> except);

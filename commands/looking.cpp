@@ -53,6 +53,8 @@ Post below(const std::string& news, Post post) {
     return post;
 }
 
+constexpr auto kNoCharacters = "In this game all players can do the same.";
+
 const char* why_there_is_none(Picture picture) {
     switch (picture) {
     case Picture::Market: return "This game has no market.";
@@ -60,6 +62,9 @@ const char* why_there_is_none(Picture picture) {
     case Picture::Scores: return "The scores come when the game is over.";
     case Picture::Progress:
         return "There is no progress to show yet. What others gain is summed up when the totals are open.";
+    case Picture::Character:
+    case Picture::Characters: return kNoCharacters;
+    case Picture::Year: return "No year is over yet.";
     case Picture::Board:
     case Picture::Hand: break;
     }
@@ -84,6 +89,22 @@ Post choice_of(const std::vector<GameId>& games, Verb verb, const Language& lang
 
 } // namespace
 
+namespace {
+
+// Below the picture of all: one button for each.
+std::vector<Row> each_character(GameId game, const Table& table, const Speaker& speaker) {
+    std::vector<Row> rows;
+    for (const Seat seat : table.seats()) {
+        if (seat.value % limits::kButtonsInRow == 0) rows.emplace_back(std::vector<Button>{});
+        std::get<std::vector<Button>>(rows.back())
+            .push_back({to_text({'p', Verb::Characters, game, Intent{"-", seat, 0}}),
+                        shortened(say(table.seat_name(seat), speaker), limits::kButtonLabel)});
+    }
+    return rows;
+}
+
+} // namespace
+
 Post show_picture(Surroundings& around, const Interaction& interaction, GameId game, Picture picture, As as) {
     const Looked looked = look(around, game, interaction.who.id);
     if (looked.why_not) return only_words(*looked.why_not);
@@ -104,6 +125,22 @@ Post show_picture(Surroundings& around, const Interaction& interaction, GameId g
     if (!image) return only_words(why_there_is_none(picture));
     Post post = only_words(news);
     post.files.push_back(std::move(*image));
+    if (picture == Picture::Characters) post.rows = each_character(game, *looked.table, names);
+    return post;
+}
+
+Post show_character(Surroundings& around, const Interaction& interaction, GameId game, std::optional<Seat> seat) {
+    const Looked looked = look(around, game, interaction.who.id);
+    if (looked.why_not) return only_words(*looked.why_not);
+    if (!looked.table) return only_words("There is no board yet: the game has not begun.");
+    const SeatRow* own = row_of(looked.seats, interaction.who.id);
+    if (!seat && own) seat = own->seat;
+    if (!seat || !looked.table->seats().has(*seat)) return only_words(kNoSeatHere);
+    auto image =
+        character_picture(around.studio, *looked.table, *seat, NamingSpeaker(looked.seats, language_of(interaction)));
+    if (!image) return only_words(kNoCharacters);
+    Post post = only_words({});
+    post.files.push_back(std::move(*image));
     return post;
 }
 
@@ -116,6 +153,15 @@ Post show_hand(Surroundings& around, const Interaction& interaction, GameId game
     Post post = only_words(shortened(escaped(hand_in_words(*looked.table, own->seat, names)), limits::kContent));
     post.files.push_back(hand_picture(around.studio, *looked.table, own->seat, names));
     return post;
+}
+
+std::vector<Button> other_looks(GameId game, const Table& table, Seat seat, const Speaker& speaker) {
+    std::vector<Button> buttons;
+    if (words_of(table, Picture::Character, seat, speaker))
+        buttons.push_back({to_text({'p', Verb::Character, game}), speaker.translate("My character")});
+    if (words_of(table, Picture::Market, seat, speaker))
+        buttons.push_back({to_text({'p', Verb::Market, game}), speaker.translate("Market")});
+    return buttons;
 }
 
 std::variant<GameId, Post> game_meant(Surroundings& around, const Interaction& interaction, Verb verb) {

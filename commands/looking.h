@@ -27,10 +27,17 @@ inline constexpr std::array kTablePictures{
     TablePicture{Picture::Conflict, Verb::Conflict, "Last conflict"},
     TablePicture{Picture::Scores, Verb::Scores, "Scores"},
     TablePicture{Picture::Progress, Verb::Progress, "Progress"},
+    TablePicture{Picture::Characters, Verb::Characters, "Characters"},
+    TablePicture{Picture::Year, Verb::Year, "Points of the year"},
 };
 
 Post show_picture(Surroundings& around, const Interaction& interaction, GameId game, Picture picture, As as);
 Post show_hand(Surroundings& around, const Interaction& interaction, GameId game);
+// What that player can do and what scores; without a seat one's own.
+Post show_character(Surroundings& around, const Interaction& interaction, GameId game, std::optional<Seat> seat);
+
+// Buttons that show one's own character and the market; none in games without them.
+std::vector<Button> other_looks(GameId game, const Table& table, Seat seat, const Speaker& speaker);
 
 // The game of this thread, or the only one that the person plays; otherwise what to tell them: with several, buttons
 // of `verb` lead to each.

@@ -7,6 +7,7 @@
 #include "commands/composition.h"
 #include "commands/explaining.h"
 #include "commands/limits.h"
+#include "commands/looking.h"
 #include "commands/menu_controls.h"
 #include "commands/menu_path.h"
 #include "commands/pictures.h"
@@ -43,6 +44,9 @@ public:
         else if (question_)
             post.rows = controls_of(choices(), node());
         post.rows.emplace_back(own_buttons());
+        if (post.rows.size() < limits::kRows)
+            if (auto looks = other_looks(panel_.game, panel_.present, panel_.seat, names_); !looks.empty())
+                post.rows.emplace_back(std::move(looks));
         return {std::move(post), spaces_.any ? std::move(composition_.preview.after) : nullptr, spaces_.lettered,
                 idle()};
     }

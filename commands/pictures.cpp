@@ -73,7 +73,9 @@ PictureOrder order_of(const Named& what) {
     if (!picture) throw std::logic_error("commands: no such image: " + std::string(what.word));
     PictureOrder order{.picture = *picture};
     if (order.picture == Picture::Conflict) order.conflict = what.number;
-    if (what.word == kHand) order.viewer = Seat{static_cast<std::uint8_t>(what.number.value())};
+    if (order.picture == Picture::Year) order.year = what.number;
+    if (what.word == kHand || order.picture == Picture::Character) // of a seat: in its owner's language
+        order.viewer = Seat{static_cast<std::uint8_t>(what.number.value())};
     return order;
 }
 
@@ -89,6 +91,14 @@ std::string board_image(std::optional<Version> since) {
 
 std::string conflict_image(std::size_t number) {
     return image_of(Picture::Conflict) + " " + std::to_string(number);
+}
+
+std::string character_image(Seat seat) {
+    return image_of(Picture::Character) + " " + std::to_string(seat.value);
+}
+
+std::string year_image(std::size_t year) {
+    return image_of(Picture::Year) + " " + std::to_string(year);
 }
 
 std::string image_of(Picture picture) {
@@ -115,6 +125,10 @@ Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewe
 
 Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker) {
     return attachment(table, studio, {.picture = Picture::Hand, .viewer = seat}, speaker);
+}
+
+std::optional<Attachment> character_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker) {
+    return maybe_attachment(table, studio, {.picture = Picture::Character, .seat = seat}, speaker);
 }
 
 std::optional<Attachment> picture_of(Studio& studio, const Table& table, Picture picture, const Viewer& viewer,

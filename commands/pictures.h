@@ -18,6 +18,8 @@ namespace majlis {
 std::string hand_image(Seat seat);                          // "hand 2"
 std::string board_image(std::optional<Version> since = {}); // "board 17": what has changed since then is outlined
 std::string conflict_image(std::size_t number);             // "conflict 3": the third of the game
+std::string character_image(Seat seat);                     // "character 2"
+std::string year_image(std::size_t year);                   // "year 1"
 std::string image_of(Picture picture);                      // of all the others: "scores"
 
 // For the sender: what OutboxPost::image asks for. Reads the game from the store; may throw StoreUnavailable.
@@ -29,6 +31,7 @@ Attachment board_picture(Studio& studio, const Table& table, const Viewer& viewe
                          const Candidates& lettered = {});
 Attachment hand_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker);
 // Nothing: there is no such picture now.
+std::optional<Attachment> character_picture(Studio& studio, const Table& table, Seat seat, const Speaker& speaker);
 std::optional<Attachment> picture_of(Studio& studio, const Table& table, Picture picture, const Viewer& viewer,
                                      const Speaker& speaker, std::optional<Settlement> settlement = {});
 std::string hand_in_words(const Table& table, Seat seat, const Speaker& speaker);

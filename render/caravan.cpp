@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "render/canvas.h"
 #include "render/games.h"
@@ -192,6 +193,31 @@ Image hand_of<Caravan>(const Scene<Caravan>& scene, const Sheet& sheet) {
         }
     if (total(hand) == 0) canvas.text(say(phrase("No cards"), speaker), 205, 105, 26, kInk, Align::Center);
     return to_image(canvas, hand_words_of<Caravan>(scene));
+}
+
+template <>
+std::optional<Image> character_of<Caravan>(const Scene<Caravan>&, Seat, const Sheet&) {
+    return std::nullopt;
+}
+
+template <>
+std::optional<std::string> character_words_of<Caravan>(const Scene<Caravan>&, Seat) {
+    return std::nullopt;
+}
+
+template <>
+std::optional<Goals> goals_of<Caravan>(const Scene<Caravan>&) {
+    return std::nullopt;
+}
+
+template <>
+bool settles_goals<Caravan>(const Event&) {
+    return false;
+}
+
+template <>
+Goals goals_settled<Caravan>(const Tables&, const View&, const Event&) {
+    throw std::logic_error("caravan: there are no goals to settle");
 }
 
 template <>

@@ -6,6 +6,7 @@
 
 #include "engine/games.h"
 #include "render/chronicle.h"
+#include "render/goals.h"
 #include "render/scene.h"
 
 namespace majlis {
@@ -29,6 +30,20 @@ template <Game G>
 std::string hand_words_of(const Scene<G>& scene);
 template <Game G>
 std::optional<std::string> market_words_of(const Scene<G>& scene);
+
+// What a player can do and what scores, of games whose players differ in that; otherwise nothing.
+template <Game G>
+std::optional<Image> character_of(const Scene<G>& scene, Seat seat, const Sheet& sheet);
+template <Game G>
+std::optional<std::string> character_words_of(const Scene<G>& scene, Seat seat);
+template <Game G>
+std::optional<Goals> goals_of(const Scene<G>& scene); // of everybody, if they were counted now
+
+// With this event goals are counted for good; what they bring is read from what everybody sees before it.
+template <Game G>
+bool settles_goals(const typename G::Event& event);
+template <Game G>
+Goals goals_settled(const typename G::Tables& tables, const typename G::View& before, const typename G::Event& event);
 
 // What has been announced, told as numbers: for the reports of conflicts and the chart of gains. Of an event that tells
 // one seat more than another it reads nothing.

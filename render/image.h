@@ -19,7 +19,7 @@ struct Image {
 inline constexpr int kUsualWidth = 1200, kMostWidth = 4096; // no side is ever longer
 inline constexpr std::size_t kMostImageBytes = std::size_t{3} * 512 * 1024;
 
-enum class Picture { Board, Hand, Market, Conflict, Scores, Progress };
+enum class Picture { Board, Hand, Market, Conflict, Scores, Progress, Character, Characters, Year };
 
 std::string_view picture_word(Picture picture); // "board"
 std::optional<Picture> picture_in(std::string_view word);

@@ -12,9 +12,15 @@ namespace majlis {
 namespace {
 
 constexpr std::array kPictures{
-    std::pair{Picture::Board, std::string_view("board")},   std::pair{Picture::Hand, std::string_view("hand")},
-    std::pair{Picture::Market, std::string_view("market")}, std::pair{Picture::Conflict, std::string_view("conflict")},
-    std::pair{Picture::Scores, std::string_view("scores")}, std::pair{Picture::Progress, std::string_view("progress")},
+    std::pair{Picture::Board, std::string_view("board")},
+    std::pair{Picture::Hand, std::string_view("hand")},
+    std::pair{Picture::Market, std::string_view("market")},
+    std::pair{Picture::Conflict, std::string_view("conflict")},
+    std::pair{Picture::Scores, std::string_view("scores")},
+    std::pair{Picture::Progress, std::string_view("progress")},
+    std::pair{Picture::Character, std::string_view("character")},
+    std::pair{Picture::Characters, std::string_view("characters")},
+    std::pair{Picture::Year, std::string_view("year")},
 };
 
 // One of the chairs in the studio, given back whatever happens.
@@ -41,11 +47,11 @@ std::optional<typename G::View> view_before(const PictureOrder& order) {
     return view;
 }
 
-// The events that still count, as far as this viewer heard them; and the steps without words that everybody sees.
+// The events that still count.
 template <Game G>
-std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& viewer) {
+std::vector<typename G::Event> events_of(const TableOf<G>& of, std::vector<Commit> commits) {
     std::vector<Commit> kept;
-    for (Commit& commit : of.record().commits) {
+    for (Commit& commit : commits) {
         if (const auto target = commit.events.empty() ? std::nullopt : taken_back_target(commit.events.front()))
             std::erase_if(kept, [&](const Commit& one) { return one.after > *target; });
         else
@@ -54,10 +60,36 @@ std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& vie
     std::vector<typename G::Event> events;
     for (const Commit& commit : kept)
         for (const std::string& notation : commit.events)
-            if (const auto event = G::parse_event(of.tables(), notation).value();
-                G::announce(of.tables(), event, viewer) || seen_by_all<G>(event))
-                events.push_back(event);
+            events.push_back(G::parse_event(of.tables(), notation).value());
     return events;
+}
+
+// As far as this viewer heard them; and the steps without words that everybody sees.
+template <Game G>
+std::vector<typename G::Event> announced(const TableOf<G>& of, const Viewer& viewer) {
+    auto events = events_of(of, of.record().commits);
+    std::erase_if(events, [&](const typename G::Event& event) {
+        return !G::announce(of.tables(), event, viewer) && !seen_by_all<G>(event);
+    });
+    return events;
+}
+
+// What has been settled of the players' goals, year by year: the game is gone through once more, and each year's end
+// looked at as everybody saw it.
+template <Game G>
+std::vector<Goals> years_of(const TableOf<G>& of) {
+    Record record = of.record();
+    const auto events = events_of(of, std::move(record.commits));
+    if (std::none_of(events.begin(), events.end(), settles_goals<G>)) return {};
+    typename G::State state{};
+    if (record.position) state = std::get<typename G::State>(G::parse_state(of.tables(), *record.position));
+    std::vector<Goals> years;
+    for (const auto& event : events) {
+        if (settles_goals<G>(event))
+            years.push_back(goals_settled<G>(of.tables(), G::view(of.tables(), state, Spectator{}), event));
+        state = G::evolve(of.tables(), std::move(state), event);
+    }
+    return years;
 }
 
 // What a viewer may know of one game, in the shapes that pictures and words are made from.
@@ -91,6 +123,19 @@ public:
         return std::move(all[wanted - 1]);
     }
 
+    std::optional<Goals> year(std::optional<std::size_t> number) const {
+        std::vector<Goals> all = years_of<G>(of_);
+        const std::size_t wanted = number.value_or(all.size());
+        if (wanted == 0 || wanted > all.size()) return std::nullopt;
+        return std::move(all[wanted - 1]);
+    }
+
+    // Whose character is wanted, if there is such a seat.
+    std::optional<Seat> character(std::optional<Seat> seat) const {
+        if (!seat) seat = seat_of(viewer_);
+        return seat && of_.seats().has(*seat) ? seat : std::nullopt;
+    }
+
     std::optional<ScoreSheet> score_sheet(const std::optional<Settlement>& settlement) const {
         const auto result = of_.result();
         if (!result) return std::nullopt;
@@ -122,8 +167,22 @@ std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, cons
     case Picture::Scores: return score_picture(exhibit.score_sheet(order.settlement), badges, order.width, speaker);
     case Picture::Progress:
         return progress_picture(exhibit.chronicle(), exhibit.summed(), badges, order.width, speaker);
+    case Picture::Character:
+        if (const auto seat = exhibit.character(order.seat)) return character_of<G>(scene, *seat, sheet);
+        return std::nullopt;
+    case Picture::Characters: return goals_picture(goals_of<G>(scene), badges, order.width, speaker);
+    case Picture::Year: return goals_picture(exhibit.year(order.year), badges, order.width, speaker);
     }
     throw std::logic_error("studio: no such picture");
+}
+
+// Everybody's, one after the other.
+template <Game G>
+std::optional<std::string> characters_told(const Scene<G>& scene, Seats seats) {
+    std::string text;
+    for (const Seat seat : seats)
+        if (const auto one = character_words_of<G>(scene, seat)) text += (text.empty() ? "" : "\n\n") + *one;
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
 }
 
 template <Game G>
@@ -139,6 +198,11 @@ std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Vie
     case Picture::Conflict: return conflict_words(exhibit.conflict(std::nullopt), speaker);
     case Picture::Scores: return score_words(exhibit.score_sheet(settlement), speaker);
     case Picture::Progress: return progress_words(exhibit.chronicle(), exhibit.summed(), speaker);
+    case Picture::Character:
+        if (const auto seat = exhibit.character(std::nullopt)) return character_words_of<G>(scene, *seat);
+        return std::nullopt;
+    case Picture::Characters: return characters_told<G>(scene, of.seats());
+    case Picture::Year: return goals_words(exhibit.year(std::nullopt), speaker);
     }
     throw std::logic_error("studio: no such picture");
 }
@@ -198,6 +262,25 @@ std::optional<std::string> words_of(const Table& table, Picture picture, const V
 
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker) {
     return words_of(table, Picture::Hand, seat, speaker).value();
+}
+
+std::optional<std::string> words_of_character(const Table& table, Seat seat, const Speaker& speaker) {
+    return words_of(table, Picture::Character, seat, speaker);
+}
+
+std::vector<EndedYear> years_over(const Table& table, const std::vector<std::string>& events) {
+    std::vector<EndedYear> over;
+    visit_table(table, [&]<Game G>(const TableOf<G>& of) {
+        const auto settled = [&](const std::string& notation) {
+            return settles_goals<G>(G::parse_event(of.tables(), notation).value());
+        };
+        const auto count = static_cast<std::size_t>(std::count_if(events.begin(), events.end(), settled));
+        if (count == 0) return;
+        const auto years = years_of<G>(of);
+        for (std::size_t i = years.size() - count; i < years.size(); ++i)
+            over.push_back({i + 1, years[i].title});
+    });
+    return over;
 }
 
 std::vector<EndedConflict> conflicts_over(const Table& table, const std::vector<std::string>& events) {

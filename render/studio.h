@@ -22,6 +22,8 @@ struct PictureOrder {
     Candidates candidates{};                // of a board
     std::optional<std::size_t> conflict{};  // which one, counted from 1; nothing: the last
     std::optional<Settlement> settlement{}; // of the score sheet; nothing: the game's own points stand
+    std::optional<Seat> seat{};             // of a character; nothing: the viewer's own
+    std::optional<std::size_t> year{};      // which one, counted from 1; nothing: the last that is over
 };
 
 class Studio {
@@ -46,11 +48,20 @@ std::vector<std::string> spaces_among(std::vector<std::string> words, const Tabl
 std::optional<std::string> words_of(const Table& table, Picture picture, const Viewer& viewer, const Speaker& speaker,
                                     const std::optional<Settlement>& settlement = {});
 std::string words_of_hand(const Table& table, Seat seat, const Speaker& speaker);
+std::optional<std::string> words_of_character(const Table& table, Seat seat, const Speaker& speaker);
 
 struct EndedConflict {
     std::size_t number = 0; // for PictureOrder::conflict
     Phrase title;           // "Combat in H8"
 };
+
+struct EndedYear {
+    std::size_t number = 0; // for PictureOrder::year
+    Phrase title;           // "What year 2 has brought"
+};
+
+// These are the table's last events: the years that came to their end with them, in order.
+std::vector<EndedYear> years_over(const Table& table, const std::vector<std::string>& events);
 
 // These are the table's last events: the conflicts that came to their end with them, in order.
 std::vector<EndedConflict> conflicts_over(const Table& table, const std::vector<std::string>& events);

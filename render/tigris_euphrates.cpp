@@ -2,6 +2,7 @@
 #include "render/tigris_euphrates.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "engine/tigris_euphrates/chapters.h"
 #include "render/banner.h"
@@ -106,6 +107,31 @@ Image hand_of<TigrisEuphrates>(const Scene<TigrisEuphrates>& scene, const Sheet&
     draw_points(canvas, own.score, kTop + 194);
     canvas.paragraph(gains, {kHandEdge, kGainsTop}, kHandWidth - 2 * kHandEdge, kGainsSize, palette::kInk);
     return to_image(canvas, hand_in_words(own, scene.speaker));
+}
+
+template <>
+std::optional<Image> character_of<TigrisEuphrates>(const Scene<TigrisEuphrates>&, Seat, const Sheet&) {
+    return std::nullopt;
+}
+
+template <>
+std::optional<std::string> character_words_of<TigrisEuphrates>(const Scene<TigrisEuphrates>&, Seat) {
+    return std::nullopt;
+}
+
+template <>
+std::optional<Goals> goals_of<TigrisEuphrates>(const Scene<TigrisEuphrates>&) {
+    return std::nullopt;
+}
+
+template <>
+bool settles_goals<TigrisEuphrates>(const Event&) {
+    return false;
+}
+
+template <>
+Goals goals_settled<TigrisEuphrates>(const Tables&, const View&, const Event&) {
+    throw std::logic_error("tigris-euphrates: there are no goals to settle");
 }
 
 template <>

@@ -148,6 +148,14 @@ void open_points(Course& course, const SealedAnswers<Action>& answers);
 int most_points_to_buy(const Tables& tables, const Common& common);
 std::vector<int> objective_points(const Tables& tables, const Common& common, Seat seat); // in this year, one by one
 int year_points(const Tables& tables, const Common& common, Seat seat);
+
+struct ObjectiveNow { // of a character, if the year ended now
+    const ObjectiveRow* row;
+    std::optional<int> points;     // nothing: it scores at another time, or as its owner chooses (CM-16.4, CM-16.6)
+    std::optional<Phrase> reached; // how far it is fulfilled: "2 of 4"
+};
+
+std::vector<ObjectiveNow> objectives_now(const Tables& tables, const Common& common, Seat seat);
 MAJLIS_WISH(BuyPoints);
 
 // ---- conflict.cpp, windows.cpp, murshid.cpp: CM-12.1 to CM-12.6, CM-13.1 to CM-13.4, CM-14, CM-20 ---------------
@@ -238,6 +246,11 @@ Phrase about_card(const Tables& tables, Kind card); // its type and what it does
 Phrase about_card(const Tables& tables, Kind card, int price);
 Phrase price_named(int coins);
 std::vector<Phrase> effect_named(const CardRow& card, std::size_t effect); // with the others of its group (CM-11.5)
+
+// ---- words_characters.cpp ---------------------------------------------------------------------------------------
+std::vector<Phrase> actions_named(const Tables& tables, const Common& common, Seat seat); // with their prices
+std::vector<Phrase> abilities_named(const Tables& tables, Seat seat);
+Phrase worth_named(const ObjectiveNow& now);
 
 // ---- words.cpp --------------------------------------------------------------------------------------------------
 Phrase prompt_of(const Tables& tables, const Common& common, Step step, Seat seat);

@@ -84,21 +84,55 @@ void for_objectives(const Tables& tables, Seat seat, ObjectiveForm form, Use use
         if (row.form == form) use(row);
 }
 
+bool counts_this_year(const Common& common, const ObjectiveRow& row) {
+    return row.kind != ObjectiveKind::YearOne || common.year == 1;
+}
+
+Phrase reached(const Tables& tables, const Common& common, Seat seat, const ObjectiveRow& row) {
+    std::vector<Phrase> counts;
+    for (const Threshold& threshold : row.all)
+        counts.push_back(phrase("{1} of {2}", std::int64_t{metric(tables, common, seat, threshold.metric, &row)},
+                                std::int64_t{threshold.at_least}));
+    return phrase("{1}", std::move(counts));
+}
+
+ObjectiveNow objective_now(const Tables& tables, const Common& common, Seat seat, const ObjectiveRow& row) {
+    if (!counts_this_year(common, row)) return {&row, std::nullopt, std::nullopt};
+    switch (row.form) {
+    case ObjectiveForm::PerCount:
+        return {&row, points_for(tables, common, seat, row),
+                phrase("{1} now", std::int64_t{metric(tables, common, seat, row.metric, &row)})};
+    case ObjectiveForm::Condition:
+        return {&row, points_for(tables, common, seat, row), reached(tables, common, seat, row)};
+    case ObjectiveForm::Purchase:
+        return {&row, std::nullopt, phrase("at most {1} now", std::int64_t{most_points_to_buy(tables, common)})};
+    case ObjectiveForm::LossEvent:
+    case ObjectiveForm::SackEvent: return {&row, std::nullopt, std::nullopt};
+    }
+    throw std::logic_error("crescent-moon: an objective of no form");
+}
+
 } // namespace
 
 // CM-16.1
 std::vector<int> objective_points(const Tables& tables, const Common& common, Seat seat) {
     std::vector<int> points;
-    for (const ObjectiveRow& row : tables.of(seat).objectives) {
-        const bool counts = row.kind != ObjectiveKind::YearOne || common.year == 1;
-        points.push_back(counts ? points_for(tables, common, seat, row) : 0);
-    }
+    for (const ObjectiveRow& row : tables.of(seat).objectives)
+        points.push_back(counts_this_year(common, row) ? points_for(tables, common, seat, row) : 0);
     return points;
 }
 
 int year_points(const Tables& tables, const Common& common, Seat seat) {
     const auto points = objective_points(tables, common, seat);
     return std::accumulate(points.begin(), points.end(), 0);
+}
+
+// What is counted here lies open: Common is everybody's.
+std::vector<ObjectiveNow> objectives_now(const Tables& tables, const Common& common, Seat seat) {
+    std::vector<ObjectiveNow> all;
+    for (const ObjectiveRow& row : tables.of(seat).objectives)
+        all.push_back(objective_now(tables, common, seat, row));
+    return all;
 }
 
 // CM-16.6

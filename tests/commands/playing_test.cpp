@@ -18,7 +18,8 @@ bool says(const Post& post, std::string_view words) {
 Control random_control(const Post& panel, Chance& chance) {
     auto controls = controls_in(panel, chance);
     std::erase_if(controls, [](const Control& control) {
-        return control.label == "Picture of my hand" || control.label == "And more…" || control.label == "Why not…?";
+        return control.label == "Picture of my hand" || control.label == "My character" || control.label == "Market" ||
+               control.label == "And more…" || control.label == "Why not…?";
     });
     const auto confirm = control_labelled(panel, "Confirm");
     if (confirm && chance.below(3) > 0) return *confirm;

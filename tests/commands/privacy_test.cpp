@@ -66,8 +66,8 @@ protected:
         if (const auto confirm = control_labelled(panel, "Confirm")) return *confirm;
         auto controls = controls_in(panel, chance);
         std::erase_if(controls, [](const Control& control) {
-            return control.label == "Picture of my hand" || control.label == "And more…" ||
-                   control.label == "Why not…?";
+            return control.label == "Picture of my hand" || control.label == "My character" ||
+                   control.label == "Market" || control.label == "And more…" || control.label == "Why not…?";
         });
         return controls.at(chance.below(static_cast<std::uint32_t>(controls.size())));
     }

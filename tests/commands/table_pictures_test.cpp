@@ -1,5 +1,6 @@
 // The pictures of the table besides the board: asked for with /board, and posted when there is a reason to.
 #include <algorithm>
+#include <set>
 
 #include "commands/command_spec.h"
 #include "commands/herald.h"
@@ -104,26 +105,73 @@ std::vector<std::string> images_at(World& world, GameId game) {
     return images;
 }
 
-// ---- asked for ------------------------------------------------------------------------------------------------------
-
-TEST_F(TablePictures, the_market_comes_as_an_image_or_in_words) {
-    const GameId game = world_.creates_table("", "4", "crescent-moon");
+// They sit there in some order, their hands shown to whoever asks; all talk in the game's thread.
+std::vector<Person> four_begin_crescent_moon(World& world) {
+    const GameId game = world.creates_table("", "4", "crescent-moon");
     std::vector<Person> people;
     for (std::uint64_t user = 710; user < 714; ++user)
-        people.emplace_back(world_.commands, user, "P" + std::to_string(user), world_.last_interaction);
-    const Post card = world_.postman.last(OutboxKind::Post).post;
+        people.emplace_back(world.commands, user, "P" + std::to_string(user), world.last_interaction);
+    const Post card = world.postman.last(OutboxKind::Post).post;
     for (Person& person : people)
         person.presses(person.presses(card, "Join"), "Here");
     people.front().presses(card, "Start");
-    world_.deliver();
+    world.deliver();
+    for (Person& person : people)
+        person.channel = world.store.thread(game, "table").value();
+    return people;
+}
+
+// ---- asked for ------------------------------------------------------------------------------------------------------
+
+TEST_F(TablePictures, the_market_comes_as_an_image_or_in_words) {
+    auto people = four_begin_crescent_moon(world_);
     Person& person = people.front();
-    person.channel = world_.store.thread(game, "table").value();
     const Post image = looks_at(person, "market");
     ASSERT_TRUE(is_png(image, "market.png")) << image.content;
     EXPECT_TRUE(image.files[0].alt.starts_with("Market. Market, far, 6 coins: ")) << image.files[0].alt;
     const Post words = looks_at(person, "market", true);
     EXPECT_TRUE(words.content.starts_with("Market. Market, far, 6 coins: ")) << words.content;
     EXPECT_TRUE(words.files.empty());
+}
+
+// What the first line of a character's words says: everybody can read it of everybody.
+constexpr auto kWarlordsFirstGoal = "At once: 1 point for each enemy unit lost in a combat with you. at once";
+
+TEST_F(TablePictures, everybody_sees_what_scores_for_all_and_can_look_at_each) {
+    auto people = four_begin_crescent_moon(world_);
+    for (Person& person : people) {
+        const Post all = looks_at(person, "characters");
+        ASSERT_TRUE(is_png(all, "characters.png")) << all.content;
+        EXPECT_TRUE(all.files[0].alt.starts_with("If year 1 ended now. ")) << all.files[0].alt;
+        const Post one = person.presses(all, "Warlord");
+        ASSERT_TRUE(is_png(one, "character.png")) << one.content;
+        EXPECT_NE(one.files[0].alt.find(kWarlordsFirstGoal), std::string::npos) << one.files[0].alt;
+        EXPECT_NE(one.files[0].alt.find("Actions: Muster: one unit in each hex"), std::string::npos);
+    }
+    const Post words = looks_at(people.front(), "characters", true);
+    const std::string text = words.files.empty() ? words.content : words.files[0].bytes;
+    EXPECT_NE(text.find(kWarlordsFirstGoal), std::string::npos) << text;
+    EXPECT_NE(text.find("3 points if a town or city stands in the holy site. +0 (0 of 1)"), std::string::npos) << text;
+    EXPECT_EQ(looks_at(people.front(), "year").content, "No year is over yet.");
+}
+
+TEST_F(TablePictures, the_panel_leads_to_ones_own_character_and_the_market) {
+    auto people = four_begin_crescent_moon(world_);
+    std::set<std::string> names;
+    for (Person& person : people) {
+        const Post panel = person.types("act");
+        const Post own = person.presses(panel, "My character");
+        ASSERT_TRUE(is_png(own, "character.png")) << own.content;
+        names.insert(own.files[0].alt.substr(0, own.files[0].alt.find(' ')));
+        EXPECT_TRUE(is_png(person.presses(panel, "Market"), "market.png"));
+    }
+    EXPECT_EQ(names, (std::set<std::string>{"Warlord", "Murshid", "Sultan", "Caliph"}));
+}
+
+TEST_F(TablePictures, a_game_without_characters_says_so) {
+    world_.begins_game();
+    EXPECT_EQ(looks_at(world_.alice, "characters").content, "In this game all players can do the same.");
+    EXPECT_FALSE(control_labelled(world_.alice.types("act"), "My character"));
 }
 
 TEST_F(TablePictures, what_is_not_there_yet_is_said) {
@@ -139,8 +187,10 @@ TEST_F(TablePictures, what_is_not_there_yet_is_said) {
 TEST_F(TablePictures, a_picture_that_nobody_knows_is_refused_with_a_way_out) {
     world_.begins_game();
     for (const char* what : {"deck", "hand", ""})
-        EXPECT_EQ(looks_at(world_.alice, what).content,
-                  "There is no such picture. There are these: Board, Market, Last conflict, Scores, Progress.")
+        EXPECT_EQ(
+            looks_at(world_.alice, what).content,
+            "There is no such picture. There are these: Board, Market, Last conflict, Scores, Progress, Characters, "
+            "Points of the year.")
             << what;
 }
 
@@ -155,7 +205,8 @@ TEST_F(TablePictures, the_list_of_the_command_names_them_all) {
         EXPECT_FALSE(choice.label.empty());
         values.push_back(choice.value);
     }
-    EXPECT_EQ(values, (std::vector<std::string>{"board", "market", "conflict", "scores", "progress"}));
+    EXPECT_EQ(values,
+              (std::vector<std::string>{"board", "market", "conflict", "scores", "progress", "characters", "year"}));
 }
 
 TEST_F(TablePictures, with_several_tables_the_buttons_lead_to_the_picture_that_was_meant) {

@@ -19,6 +19,30 @@ TEST(CrescentMoonScoring, S_71_the_first_years_goal_scores_once) { // CM_16_1
     last_action(kCastles, 2).when("nomad pass").has_points("caliph", 5 + 3);
 }
 
+std::vector<std::string> told_of(const State& state, Seat seat) {
+    std::vector<std::string> told;
+    for (const ObjectiveNow& now : objectives_now(printed_tables(), state.common, seat))
+        told.push_back(say(worth_named(now), PlainEnglish()) +
+                       (now.reached ? " " + say(*now.reached, PlainEnglish()) : ""));
+    return told;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(CrescentMoonScoring, CM_16_5_how_far_each_objective_is_fulfilled) { // CM_16_2, CM_16_4, CM_16_6
+    auto game = given("H8 caliph 1o castle; H7 caliph 1o").coins("nomad", 5);
+    EXPECT_EQ(told_of(game.state(), kCaliph), (Lines{"+3 2 now", "+0 0 now", "+2 1 of 1", "+0 0 of 1", "+0 1 of 3"}));
+    EXPECT_EQ(told_of(game.state(), kNomad),
+              (Lines{"? at most 2 now", "+0 0 now", "+0 0 of 1", "+0 0 now", "+0 0 of 3"}));
+    EXPECT_EQ(told_of(game.state(), kWarlord).front(), "at once");
+    EXPECT_EQ(told_of(game.state(), kSultan).back(), "+0 0 of 2, 0 of 2") << "two conditions";
+}
+
+TEST(CrescentMoonScoring, CM_16_1_later_the_first_years_goal_is_over) {
+    const auto told = told_of(given("H8 caliph castle; G8 caliph castle; H7 caliph castle").year(2).state(), kCaliph);
+    EXPECT_EQ(told.back(), "over");
+}
+
 TEST(CrescentMoonScoring, CM_16_2_objectives_of_the_murshid) { // CM_16_5
     last_action("H8 murshid token; G7 murshid token; H10 murshid token; H9 murshid token", 2)
         .when("nomad pass")

@@ -43,8 +43,9 @@ std::unique_ptr<Table> played(std::string_view game, int seed, std::size_t plies
     return table;
 }
 
-constexpr std::array kPictures{Picture::Board,    Picture::Hand,   Picture::Market,
-                               Picture::Conflict, Picture::Scores, Picture::Progress};
+constexpr std::array kPictures{Picture::Board,     Picture::Hand,       Picture::Market,
+                               Picture::Conflict,  Picture::Scores,     Picture::Progress,
+                               Picture::Character, Picture::Characters, Picture::Year};
 
 // ---- secrets --------------------------------------------------------------------------------------------------------
 
@@ -113,6 +114,9 @@ TEST(Secrets, crescent_moon_shows_none) {
     EXPECT_GT(seen["conflict"], positions_of_each() / 8);
     EXPECT_GT(seen["progress"], positions_of_each() / 2);
     EXPECT_GE(seen["scores"], positions_of_each() / kLooks);
+    EXPECT_EQ(seen["characters"], positions_of_each());
+    EXPECT_GT(seen["character"], positions_of_each() / 2);
+    EXPECT_GE(seen["year"], positions_of_each() / kLooks);
 }
 
 TEST(Secrets, tigris_euphrates_shows_none) {
