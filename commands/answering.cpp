@@ -242,7 +242,7 @@ Post answer_component(Surroundings& around, const Interaction& interaction, cons
     if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);
     if (is_of_kit(custom_id)) return show_kit(around, interaction, custom_id);
     if (is_of_released_notes(custom_id)) return answer_released_notes(around, interaction, custom_id);
-    if (is_of_rules(custom_id)) return turn_rules(interaction, custom_id);
+    if (is_of_rules(custom_id)) return turn_rules(around, interaction, custom_id);
     if (is_of_explaining(custom_id)) return turn_explanation(around, interaction, custom_id);
     if (is_of_packs(custom_id)) return turn_packs(around, interaction, custom_id);
     if (is_of_leagues(custom_id)) return turn_leagues(around, interaction, custom_id);

@@ -6,6 +6,7 @@
 #include "commands/game_kinds.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
+#include "commands/looking_up.h"
 #include "commands/rulebook.h"
 #include "commands/sentences.h"
 #include "commands/typed.h"
@@ -42,9 +43,47 @@ std::string line_of(const Rule& rule, const Speaker& speaker) {
     return line + "\n" + rule.text;
 }
 
-std::string head_of(const Search& search, const Found& found, const Speaker& speaker) {
-    const auto count = static_cast<std::int64_t>(found.rules.size());
-    std::string head = said(counted("**{2}**: {1} rule", "**{2}**: {1} rules", count, Text{search.sought}), speaker);
+// "**Zealots** · Power card · Murshid · battalion"
+std::string line_of(const GlossaryEntry& entry, const Speaker& speaker) {
+    std::string line = "**" + speaker.translate(entry.name.name) + "** · " + speaker.translate(entry.kind.name);
+    for (const Term& detail : entry.details)
+        line += " · " + speaker.translate(detail.name);
+    return line + "\n" + speaker.translate(entry.text);
+}
+
+// By the pack of this thread's game; else by the usual packs.
+std::vector<GlossaryEntry> glossary_for(Surroundings& around, const Interaction& interaction, const Search& search) {
+    if (const auto here = around.store.game_in(interaction.channel)) {
+        const auto met = around.tables.meet(*here);
+        if (met && (!search.game || met->empty->info().id == *search.game)) return glossary_of(*met->empty);
+    }
+    std::vector<GlossaryEntry> all;
+    for (const GameInfo* info : known_games()) {
+        if (search.game && *search.game != info->id) continue;
+        const auto opened = open_table(info->id, std::nullopt);
+        for (GlossaryEntry& entry : glossary_of(*std::get<OpenedTable>(opened).table))
+            all.push_back(std::move(entry));
+    }
+    return all;
+}
+
+std::vector<std::string> lines_of(const Found& found, const FoundEntries& entries, const Speaker& speaker) {
+    std::vector<std::string> lines;
+    for (const GlossaryEntry& entry : entries.named)
+        lines.push_back(line_of(entry, speaker));
+    for (const Rule* rule : found.rules)
+        lines.push_back(line_of(*rule, speaker));
+    for (const GlossaryEntry& entry : entries.said)
+        lines.push_back(line_of(entry, speaker));
+    return lines;
+}
+
+std::string head_of(const Search& search, const Found& found, std::size_t lines, const Speaker& speaker) {
+    const auto count = static_cast<std::int64_t>(lines);
+    std::string head = said(lines == found.rules.size()
+                                ? counted("**{2}**: {1} rule", "**{2}**: {1} rules", count, Text{search.sought})
+                                : counted("**{2}**: {1} entry", "**{2}**: {1} entries", count, Text{search.sought}),
+                            speaker);
     std::vector<Phrase> meanings;
     for (const std::string& meaning : found.sought)
         meanings.push_back(phrase("{1}", Text{meaning}));
@@ -85,24 +124,23 @@ const char* remark(const Language& language) {
                  "Numbers in italics are the usual ones; a pack may change them.";
 }
 
-Post found_page(const Interaction& interaction, const Search& search) {
+Post found_page(Surroundings& around, const Interaction& interaction, const Search& search) {
     const Language& language = language_of(interaction);
     const LanguageSpeaker speaker(language);
     const auto game = search.game ? std::optional<std::string_view>(*search.game) : std::nullopt;
     const Found found = find_rules(search.sought, game, language);
-    if (found.rules.empty())
+    const FoundEntries entries = find_entries(search.sought, glossary_for(around, interaction, search), language);
+    const auto lines = lines_of(found, entries, speaker);
+    if (lines.empty())
         return only_words(
             sentence(speaker,
                      "No rule says “{1}”. Search for one word of the game, in your language or in English, "
                      "or for an id such as {2}.",
                      Text{search.sought}, Text{all_rules().back().id}));
-    std::vector<std::string> lines;
-    for (const Rule* rule : found.rules)
-        lines.push_back(line_of(*rule, speaker));
     const auto pages = pages_of(lines, kMostInPage);
     const std::size_t page = std::min(search.page, pages.size() - 1);
-    Post post =
-        only_words(head_of(search, found, speaker) + "\n" + pages[page] + "\n" + speaker.translate(remark(language)));
+    Post post = only_words(head_of(search, found, lines.size(), speaker) + "\n" + pages[page] + "\n" +
+                           speaker.translate(remark(language)));
     post.content = shortened(post.content, limits::kContent);
     post.rows = turning(search, page, pages.size(), speaker);
     return post;
@@ -151,7 +189,7 @@ Post show_rules(Surroundings& around, const Interaction& interaction, const Slas
     if (characters(sought) > kMostSought)
         return only_words(
             sentence(speaker, "Search for less: at most {1} characters.", static_cast<std::int64_t>(kMostSought)));
-    if (!sought.empty()) return found_page(interaction, {on_one_line(sought), game, 0});
+    if (!sought.empty()) return found_page(around, interaction, {on_one_line(sought), game, 0});
     if (named.empty())
         if (auto post = explain_question(around, interaction)) return std::move(*post);
     return contents(interaction, game);
@@ -161,9 +199,9 @@ bool is_of_rules(const std::string& custom_id) {
     return custom_id.starts_with(kPage);
 }
 
-Post turn_rules(const Interaction& interaction, const std::string& custom_id) {
+Post turn_rules(Surroundings& around, const Interaction& interaction, const std::string& custom_id) {
     const auto search = search_in(custom_id);
-    return search ? found_page(interaction, *search) : contents(interaction, std::nullopt);
+    return search ? found_page(around, interaction, *search) : contents(interaction, std::nullopt);
 }
 
 } // namespace majlis

@@ -319,6 +319,30 @@ TEST_F(Rules, the_panel_tells_why_something_is_not_offered) {
         EXPECT_EQ(carol.presses(other).content, "There is no such game any more.") << other;
 }
 
+TEST_F(Rules, cards_and_objectives_are_found_with_their_text) {
+    const Post card = asks(world_.alice, {{"search", "Zealots"}});
+    EXPECT_TRUE(says(card, "**Zealots** · Power card · Murshid · battalion\nIn combat: +1 strength.")) << card.content;
+    EXPECT_TRUE(says(card, "**Zealots**: 1 entry")) << card.content;
+    const Post objectives = asks(world_.alice, {{"search", "objective"}, {"game", "crescent-moon"}});
+    EXPECT_TRUE(says(objectives, "**Warlord** · Objective\nAt once: 1 point for each enemy unit lost"))
+        << objectives.content;
+    EXPECT_NE(world_.alice.presses(objectives, "More…").content, objectives.content);
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "quarry you control"}}), "**Warlord** · Objective"));
+    EXPECT_TRUE(says(asks(world_.alice, {{"search", "Zealots"}, {"game", "caravan"}}), "No rule says “Zealots”."));
+}
+
+TEST_F(Rules, cards_are_found_in_every_language) {
+    for (const auto& [locale, typed, english_name] :
+         {std::tuple{"cs", "atentát", "Assassin"}, std::tuple{"pl", "asasynów", "Assassin"},
+          std::tuple{"ru", "ассасин", "Assassin"}, std::tuple{"cs", "Assassin", "Assassin"}}) {
+        world_.alice.locale = locale;
+        const Language& language = language_for(locale);
+        const Post found = asks(world_.alice, {{"search", typed}});
+        EXPECT_TRUE(says(found, "**" + language.translate(english_name) + "** · " + language.translate("Power card")))
+            << found.content;
+    }
+}
+
 TEST_F(Rules, what_is_composed_counts_for_what_is_not_offered) {
     world_.begins_game();
     comes_to_her_turn();

@@ -1,0 +1,13 @@
+// The cards and objectives of a pack, to be looked up.
+#pragma once
+
+#include <vector>
+
+#include "engine/core/glossary.h"
+#include "engine/crescent_moon/tables.h"
+
+namespace majlis::crescent_moon {
+
+std::vector<GlossaryEntry> glossary(const Tables& tables);
+
+} // namespace majlis::crescent_moon
