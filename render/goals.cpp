@@ -10,7 +10,7 @@ namespace majlis {
 namespace {
 
 constexpr double kWidth = 1000, kEdge = 16, kGap = 12, kColumn = (kWidth - 2 * kEdge - kGap) / 2, kHead = 56,
-                 kInset = 14, kText = 21, kWorth = 110, kBetween = 8;
+                 kInset = 14, kText = 21, kWorth = 150, kBetween = 8;
 
 double text_width(double width) {
     return width - kWorth - 8;

@@ -301,7 +301,7 @@ export class TwinWorlds {
   // ---- looking without acting ----
 
   async lookAround(person) {
-    const looks = [['act'], ['hand'], ['board'], ['board', { text: true }], ['board', { what: 'market' }], ['board', { what: 'conflict' }], ['board', { what: 'progress' }],
+    const looks = [['act'], ['hand'], ['board'], ['board', { text: true }], ['board', { what: 'market' }], ['board', { what: 'conflict' }], ['board', { what: 'progress' }], ['board', { what: 'characters' }], ['board', { what: 'year' }],
       ['log'], ['replay'], ['export'], ['notes'], ['turns'], ['deal'], ['help'], ['rules', { why: 'pass' }]]
     const look = this.roll(2) === 0 ? looks[0] : looks[this.roll(looks.length)]
     let panels = await this.both(world => world.command(person, ...look))

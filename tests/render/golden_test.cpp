@@ -1,4 +1,4 @@
-// Twelve typical pictures look as they did: small copies lie in golden/ and are compared as an eye would, block by
+// Fifteen typical pictures look as they did: small copies lie in golden/ and are compared as an eye would, block by
 // block, so that another version of a font or of Cairo does not matter. After a change that is meant: tools/pictures.
 #include <array>
 #include <cmath>

@@ -88,12 +88,15 @@ void add_crescent_moon(std::vector<TypicalPicture>& list) {
     list.push_back(game.picture("crescent-moon-board", {}));
     list.push_back(game.picture("crescent-moon-market", {.picture = Picture::Market}));
     list.push_back(game.picture("crescent-moon-hand", {.picture = Picture::Hand, .viewer = Seat{1}}));
+    list.push_back(game.picture("crescent-moon-character", {.picture = Picture::Character, .viewer = Seat{3}}));
+    list.push_back(game.picture("crescent-moon-characters", {.picture = Picture::Characters}));
     game.until([](const Table& table) { return in_words(table, " attacks "); });
     list.push_back(game.picture("crescent-moon-combat", {.candidates = {{"H8", "A"}, {"G8", "B"}, {"I7", "C"}}}));
     game.until([](const Table& table) { return !in_words(table, " attacks "); });
     list.push_back(game.picture("crescent-moon-conflict", {.picture = Picture::Conflict}));
     game.until([](const Table&) { return false; });
     list.push_back(game.picture("crescent-moon-scores", {.picture = Picture::Scores}));
+    list.push_back(game.picture("crescent-moon-year", {.picture = Picture::Year}));
 }
 
 std::vector<TypicalPicture> all_pictures() {

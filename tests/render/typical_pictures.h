@@ -1,4 +1,4 @@
-// Twelve pictures that stand for all: what the golden images and the contact sheet show.
+// Fifteen pictures that stand for all: what the golden images and the contact sheet show.
 // The games are played by the simple computer player, so that the positions look like those of people.
 #pragma once
 
