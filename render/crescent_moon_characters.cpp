@@ -98,6 +98,7 @@ std::string in_words(const BoardScene& scene, Seat seat) {
                        say(worth_now(scene.view.common, of), scene.speaker) + ".";
     for (const Goal& goal : of.goals)
         text += " " + goal_in_words(goal, scene.speaker) + ";";
+    text.back() = '.';
     for (const Section& section : sections_of(scene, seat))
         text += " " + say(section.heading, scene.speaker) + ": " + text_of(section, scene.speaker) + ".";
     return text;

@@ -152,6 +152,23 @@ private:
     typename G::View view_;
 };
 
+// The words of everybody's characters, one after the other.
+template <Game G>
+std::optional<std::string> characters_told(const Scene<G>& scene, Seats seats) {
+    std::string text;
+    for (const Seat seat : seats)
+        if (const auto one = character_words_of<G>(scene, seat)) text += (text.empty() ? "" : "\n\n") + *one;
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
+}
+
+// The picture has what scores; its words say all that each character can do, too.
+template <Game G>
+std::optional<Image> characters_picture(const Scene<G>& scene, const Badges& badges, int width) {
+    auto image = goals_picture(goals_of<G>(scene), badges, width, scene.speaker);
+    if (image) image->alt = characters_told<G>(scene, scene.view.common.seats).value();
+    return image;
+}
+
 template <Game G>
 std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, const Speaker& speaker, Layers& layers) {
     const Exhibit<G> exhibit(of, order.viewer);
@@ -170,19 +187,10 @@ std::optional<Image> drawn(const TableOf<G>& of, const PictureOrder& order, cons
     case Picture::Character:
         if (const auto seat = exhibit.character(order.seat)) return character_of<G>(scene, *seat, sheet);
         return std::nullopt;
-    case Picture::Characters: return goals_picture(goals_of<G>(scene), badges, order.width, speaker);
+    case Picture::Characters: return characters_picture<G>(scene, badges, order.width);
     case Picture::Year: return goals_picture(exhibit.year(order.year), badges, order.width, speaker);
     }
     throw std::logic_error("studio: no such picture");
-}
-
-// Everybody's, one after the other.
-template <Game G>
-std::optional<std::string> characters_told(const Scene<G>& scene, Seats seats) {
-    std::string text;
-    for (const Seat seat : seats)
-        if (const auto one = character_words_of<G>(scene, seat)) text += (text.empty() ? "" : "\n\n") + *one;
-    return text.empty() ? std::nullopt : std::optional(std::move(text));
 }
 
 template <Game G>

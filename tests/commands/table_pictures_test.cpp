@@ -142,7 +142,7 @@ TEST_F(TablePictures, everybody_sees_what_scores_for_all_and_can_look_at_each) {
     for (Person& person : people) {
         const Post all = looks_at(person, "characters");
         ASSERT_TRUE(is_png(all, "characters.png")) << all.content;
-        EXPECT_TRUE(all.files[0].alt.starts_with("If year 1 ended now. ")) << all.files[0].alt;
+        EXPECT_TRUE(all.files[0].alt.starts_with("Warlord (")) << all.files[0].alt;
         const Post one = person.presses(all, "Warlord");
         ASSERT_TRUE(is_png(one, "character.png")) << one.content;
         EXPECT_NE(one.files[0].alt.find(kWarlordsFirstGoal), std::string::npos) << one.files[0].alt;
