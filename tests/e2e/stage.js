@@ -256,15 +256,28 @@ class Stage {
   }
 }
 
-export async function setStage(name, flags = [], botProgram = program, variables = {}) {
+async function emptyStage(name, flags, botProgram, variables) {
   const stage = new Stage(stageFolder(name), flags, botProgram, variables)
   rmSync(stage.world, { recursive: true, force: true })
   mkdirSync(stage.world, { recursive: true })
   await stage.database.start()
   await stage.database.ask('drop schema public cascade; create schema public')
+  return stage
+}
+
+export async function setStage(name, flags = [], botProgram = program, variables = {}) {
+  const stage = await emptyStage(name, flags, botProgram, variables)
   await stage.raise()
   await stage.speak({ basalt: 'en-GB', coral: 'en-GB', dune: 'en-GB' })
   await stage.bot.startWithStore()
+  return stage
+}
+
+// On the database and the world that `bring` puts there. The bot does not run yet.
+export async function setStageFrom(name, bring) {
+  const stage = await emptyStage(name, [], program, {})
+  await bring(stage)
+  await stage.raise()
   return stage
 }
 

@@ -62,12 +62,12 @@ export class Table {
   }
 
   // From /game create to the first deal. `here`: hands come when asked for, not by direct message.
-  async open({ here = false, game = 'caravan', pack, pace, absence, options = '' } = {}) {
+  async open({ here = false, game = 'caravan', pack, pace, absence, league, options = '' } = {}) {
     const state = await this.stage.playground.get('/api/state')
     this.channel = state.channels.find(channel => channel.name === 'games').id
     const older = (await this.messages(this.channel)).map(message => message.id)
     const created = await this.command(this.people[0], this.channel, 'game create',
-      { game, seats: this.people.length, options: `seating=fixed ${options}`.trim(), ...(pack && { pack }), ...(pace && { pace }), ...(absence && { absence }) })
+      { game, seats: this.people.length, options: `seating=fixed ${options}`.trim(), ...(pack && { pack }), ...(pace && { pace }), ...(absence && { absence }), ...(league && { league }) })
     assert.ok(created.message, JSON.stringify(created))
     const card = await until(async () => (await this.messages(this.channel)).find(message => isCard(message) && !older.includes(message.id)), kWait)
     const button = what => components(card).find(component => does(component, what))

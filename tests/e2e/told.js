@@ -65,11 +65,12 @@ async function assertVersions(database, game) {
 }
 
 // Whatever moved a game on was told in its thread, its board once; the game has one thread, and the channels hold the
-// cards of tables, once. Not for games that were imported or moved to another channel: those show a board again.
-export async function assertEachMoveToldOnce(table) {
+// cards of tables, once. Not for games (`but`) that were imported or moved to another channel: those show a board again.
+export async function assertEachMoveToldOnce(table, { but = [] } = {}) {
   const { database, playground } = table.stage
-  assert.deepEqual(await database.ask(kUntold), [], 'moves that were not told')
-  assert.deepEqual(await database.ask(kToldAgain), [], 'moves that were told again')
+  const others = async rows => (await database.ask(rows)).filter(row => !but.includes(row.split(' ')[0]))
+  assert.deepEqual(await others(kUntold), [], 'moves that were not told')
+  assert.deepEqual(await others(kToldAgain), [], 'moves that were told again')
   for (const channel of await database.ask("select distinct split_part(lane, ' ', 2) from outbox where lane like 'channel %'"))
     await assertPlace(table, database, channel, `channel ${channel}`)
   const names = (await playground.get('/api/state')).threads.filter(({ type }) => type === 11).map(({ name }) => name)

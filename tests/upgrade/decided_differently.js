@@ -1,0 +1,6 @@
+// What an older build has decided and this one decides differently, with what wanted it: a kind of event that comes out
+// otherwise, or an action that is refused. What is in no row fails, and so does a row that occurs in no fixture any more.
+// What has happened stays as it happened. That an event says more at its end is no difference (decision 84).
+//   { game, was: /the event/, is: /what comes now in its place, or nothing/, why }
+//   { game, action: /what was done/, refused: 'the rule', why }
+export const kDecidedDifferently = []
