@@ -6,8 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include <unistd.h>
+
 #include "bot/backups.h"
 #include "bot/config.h"
+#include "bot/core_files.h"
 #include "bot/operator_words.h"
 #include "bot/process.h"
 #include "bot/records.h"
@@ -67,9 +70,11 @@ int complain(const Problems& problems) {
 }
 
 int host() {
+    forbid_core_files();
     const auto config = read_config(from_environment);
     if (const auto* problems = std::get_if<Problems>(&config)) return complain(*problems);
-    return run_process(std::get<Config>(config));
+    // The gateway library's threads go on to the last moment (bot/gateway.cpp): nothing may be destroyed under them.
+    ::_exit(run_process(std::get<Config>(config)));
 }
 
 int with_database(const DatabaseCommand& command, Words words) {
