@@ -2,6 +2,9 @@
 
 #include <atomic>
 #include <ctime>
+#include <mutex>
+#include <shared_mutex>
+#include <thread>
 
 #include <dpp/dpp.h>
 
@@ -17,6 +20,8 @@ constexpr std::uint32_t kThreads = 4;
 
 } // namespace
 
+// Never destroyed: the cluster's routers would be gone before its pool, which still does what is queued by then. After
+// end() its threads find nobody to tell, and go on until the process is gone.
 class Gateway::Shards {
 public:
     Shards(const std::string& token, Shard shard, GatewayHandlers handlers)
@@ -27,18 +32,10 @@ public:
                    kThreads) {
         listen();
         cluster_.on_log([this](const dpp::log_t& line) { hear_log(line); });
-        cluster_.on_ready([this](const dpp::ready_t& event) {
-            if (const auto application = application_of_ready(event.raw_event)) handlers_.ready(*application);
-            if (auto servers = servers_of_ready(event.raw_event)) handlers_.servers(std::move(*servers));
-        });
         cluster_.on_resumed([](const dpp::resumed_t&) { log_info("gateway session resumed"); });
     }
 
-    ~Shards() {
-        ending_ = true;
-        cluster_.shutdown();
-    }
-
+    ~Shards() = delete;
     Shards(const Shards&) = delete;
     Shards& operator=(const Shards&) = delete;
 
@@ -47,26 +44,48 @@ public:
         cluster_.start(dpp::st_return);
     }
 
+    // When it returns, no handler runs, and none will. Nobody waits for the library, which may look up an address.
+    void end() {
+        ending_ = true;
+        { const std::unique_lock nobody_inside(telling_); }
+        std::thread([this] { cluster_.shutdown(); }).detach();
+    }
+
 private:
     void listen() {
         const auto hand_over = [this](const dpp::interaction_create_t& event) {
-            handlers_.interaction(event.raw_event);
+            tell([&] { handlers_.interaction(event.raw_event); });
         };
-        cluster_.on_guild_create([this](const dpp::guild_create_t& event) { handlers_.server_there(event.raw_event); });
-        cluster_.on_guild_delete([this](const dpp::guild_delete_t& event) { handlers_.server_gone(event.raw_event); });
         cluster_.on_slashcommand(hand_over);
         cluster_.on_button_click(hand_over);
         cluster_.on_select_click(hand_over);
         cluster_.on_autocomplete(hand_over);
         cluster_.on_form_submit(hand_over);
+        cluster_.on_ready([this](const dpp::ready_t& event) { tell([&] { hear_ready(event.raw_event); }); });
+        cluster_.on_guild_create([this](const dpp::guild_create_t& event) {
+            tell([&] { handlers_.server_there(event.raw_event); });
+        });
+        cluster_.on_guild_delete([this](const dpp::guild_delete_t& event) {
+            tell([&] { handlers_.server_gone(event.raw_event); });
+        });
+    }
+
+    // Unless it is too late: those whom the handlers talk to may be gone.
+    template <class What> void tell(const What& what) {
+        if (ending_) return; // also so that end() need not wait for a gap between those who come
+        const std::shared_lock inside(telling_);
+        if (!ending_) what();
+    }
+
+    void hear_ready(const std::string& event) {
+        if (const auto application = application_of_ready(event)) handlers_.ready(*application);
+        if (auto servers = servers_of_ready(event)) handlers_.servers(std::move(*servers));
     }
 
     // Quiet lines may hold what people wrote: they are only searched for refusals.
     void hear_log(const dpp::log_t& line) {
-        if (const auto sentence = fatal_sentence(line.message)) {
-            if (!ending_) handlers_.refused(*sentence);
-            return;
-        }
+        if (ending_) return;
+        if (const auto sentence = fatal_sentence(line.message)) return tell([&] { handlers_.refused(*sentence); });
         if (line.severity == dpp::ll_critical) return give_up(line.message);
         if (line.severity == dpp::ll_error) log_error("gateway library", {{"says", line.message}});
         if (line.severity == dpp::ll_warning) log_warning("gateway library", {{"says", line.message}});
@@ -79,7 +98,7 @@ private:
         if (shard && shard->is_connected())
             look = {true, std::chrono::seconds(std::time(nullptr) - shard->last_heartbeat_ack),
                     std::chrono::milliseconds(shard->heartbeat_interval)};
-        handlers_.seen(look.connected ? Reach::There : Reach::Away);
+        tell([&] { handlers_.seen(look.connected ? Reach::There : Reach::Away); });
         switch (watch_.judge(look, std::chrono::steady_clock::now())) {
         case GatewayWatch::Verdict::Fine: return;
         case GatewayWatch::Verdict::GiveUp: return give_up("there was no session with the gateway for a minute");
@@ -90,20 +109,23 @@ private:
     }
 
     void give_up(const std::string& why) {
-        if (!ending_) handlers_.beyond_help(why);
+        tell([&] { handlers_.beyond_help(why); });
     }
 
     Shard shard_;
     GatewayHandlers handlers_;
     GatewayWatch watch_;
     std::atomic<bool> ending_ = false;
+    std::shared_mutex telling_; // shared: somebody is inside a handler
     dpp::cluster cluster_;
 };
 
 Gateway::Gateway(const std::string& token, Shard shard, GatewayHandlers handlers)
-    : shards_(std::make_unique<Shards>(token, shard, std::move(handlers))) {}
+    : shards_(new Shards(token, shard, std::move(handlers))) {}
 
-Gateway::~Gateway() = default;
+Gateway::~Gateway() {
+    shards_->end();
+}
 
 void Gateway::start() {
     shards_->start();

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,7 +30,7 @@ struct GatewayHandlers {
 class Gateway {
 public:
     Gateway(const std::string& token, Shard shard, GatewayHandlers handlers);
-    ~Gateway(); // leaves within a second or so
+    ~Gateway(); // no handler runs any more, though the library's threads do: who ends the program calls _exit
     Gateway(const Gateway&) = delete;
     Gateway& operator=(const Gateway&) = delete;
 
@@ -39,7 +38,7 @@ public:
 
 private:
     class Shards;
-    std::unique_ptr<Shards> shards_;
+    Shards* shards_; // never destroyed
 };
 
 } // namespace majlis

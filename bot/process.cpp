@@ -82,11 +82,9 @@ public:
           sending_(store_, sender_, clock_,
                    [this](GameId game, Version version, std::string_view what) {
                        return draw_attachment(store_, studio_, game, version, what);
-                   }),
-          gateway_(std::make_unique<Gateway>(config.token, config.shard, handlers())) {
-        if (!config.metrics_address) return;
-        watched_ = std::make_unique<WatchServer>(*config.metrics_address, metrics_);
-        log_info("metrics are served", {{"at", *config.metrics_address}, {"port", std::to_string(watched_->port())}});
+                   }) {
+        if (config.metrics_address) serve_metrics(*config.metrics_address);
+        gateway_ = std::make_unique<Gateway>(config.token, config.shard, handlers());
     }
 
     int run() {
@@ -98,13 +96,25 @@ public:
         strands_.drain(kLastWords); // also what waits for the answer to a first response
         sender_.finish_within(kLastWords);
         sweep_.reset();
-        pump_.reset();
-        sender_.end(); // while those are there who hear what did not go
+        end_delivery();
         return status_of(reason);
     }
 
 private:
     static constexpr std::size_t kConnectionsOfPump = 8;
+
+    void serve_metrics(const std::string& address) {
+        watched_ = std::make_unique<WatchServer>(address, metrics_);
+        log_info("metrics are served", {{"at", address}, {"port", std::to_string(watched_->port())}});
+    }
+
+    // Rows that are on their way arrive, unless Discord is silent: those are found again by whoever starts next.
+    void end_delivery() {
+        auto delivered = std::async(std::launch::async, [this] { pump_.reset(); });
+        delivered.wait_for(kLastWords);
+        sender_.end(); // while those are there who hear what did not go
+        delivered.get();
+    }
 
     std::optional<EndReason> go_on_until_the_end() {
         StoreKeeping keeping(store_, clock_,

@@ -1,0 +1,96 @@
+// The bot is told to end while people play three kinds of games, with buttons and with commands: it ends well each
+// time, and whatever it has acknowledged is answered. MAJLIS_ENDS says how often.
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { programNamed, setStage } from './stage.js'
+import { dice, Table } from './table.js'
+import { assertNothingLostNothingDoubled } from './told.js'
+
+const kEnds = Number(process.env.MAJLIS_ENDS ?? (process.env.MAJLIS_LONG ? 10 : 2))
+const kTables = {
+  caravan: ['amber', 'basalt'],
+  'tigris-euphrates': ['coral', 'dune'],
+  'crescent-moon': ['amber', 'basalt', 'coral', 'dune'],
+}
+const kLooks = ['turns', 'help', 'board']
+
+// The same with memory errors told; `./test` has built it. Its addresses take longer, so it ends less often.
+const kSanitized = join(dirname(programNamed('')), '..', '..', 'asan', 'bin', 'majlis')
+const kSanitizer = { ASAN_OPTIONS: 'verify_asan_link_order=0:detect_leaks=0:exitcode=77', UBSAN_OPTIONS: 'halt_on_error=1' }
+
+let stage
+after(() => stage?.strike())
+
+// Some presses fall when nobody listens: they get no answer, which people do not mind.
+async function playOn(table, until) {
+  while (!until.reached) {
+    for (const user of table.people) {
+      if (until.reached) return
+      await table.takeTurn(user).catch(() => sleep(50))
+    }
+  }
+}
+
+async function lookOn(table, until) {
+  for (let look = 0; !until.reached; ++look) await Promise.all([
+    table.command(table.people[look % table.people.length], table.thread, kLooks[look % kLooks.length]).catch(() => {}), sleep(20)])
+}
+
+// Interactions whose first response promises an answer, and those that got it, by their tokens.
+async function promisesKept(from) {
+  const traffic = (await stage.playground.get('/api/traffic?after=' + from)).rows
+  const token = ({ path }, pattern) => path.match(pattern)?.[1]
+  const answered = new Set(traffic.filter(({ status }) => status === 200).map(row => token(row, /\/webhooks\/\d+\/([^/]+)/)))
+  const promised = traffic.filter(({ status, request }) => status === 204 && [5, 6].includes(request?.type))
+    .map(row => token(row, /\/interactions\/\d+\/([^/]+)\/callback/))
+  return { promised: promised.length, broken: promised.filter(one => !answered.has(one)) }
+}
+
+const lastRequest = async () => (await stage.playground.get('/api/traffic')).rows.at(-1)?.n ?? 0
+
+async function endsAmidPlay(tables, wait) {
+  const until = { reached: false }
+  const from = await lastRequest()
+  const playing = tables.flatMap(table => [playOn(table, until), lookOn(table, until)])
+  await sleep(wait)
+  const { child } = stage.bot
+  const status = await stage.bot.stop()
+  until.reached = true
+  assert.deepEqual([status, child.signalCode], [0, null], stage.bot.said.slice(-3000))
+  const { promised, broken } = await promisesKept(from)
+  assert.deepEqual(broken, [], 'acknowledged and never answered')
+  await Promise.all(playing)
+  return promised
+}
+
+async function endAgainAndAgain(name, times, bot, variables) {
+  stage = await setStage(name, [], bot, variables)
+  const tables = []
+  for (const [game, people] of Object.entries(kTables)) {
+    const table = new Table(stage, people, 7)
+    await table.open({ game, here: true })
+    table.patienceMs = 1500
+    tables.push(table)
+  }
+  const moment = dice(Number(process.env.MAJLIS_SEED ?? 2026))
+  let promised = 0
+  for (let end = 1; end <= times; ++end) {
+    promised += await endsAmidPlay(tables, 300 + moment(2500))
+    await stage.bot.startWithStore()
+    for (const table of tables) if ((await table.state()) === 'over') await table.open({ game: Object.keys(kTables)[tables.indexOf(table)], here: true })
+  }
+  await assertNothingLostNothingDoubled(tables[0])
+  assert.deepEqual(readdirSync(process.cwd()).filter(file => /^core/.test(file)), [], 'core files hold the token')
+  assert.ok(promised > times, `people acted: ${promised} answers`)
+  console.log(`PROVEN ends: ${times} SIGTERMs amid play, status 0 each, ${promised} acknowledged presses and commands all answered (${name})`)
+}
+
+test(`told to end ${kEnds} times while people play`, () => endAgainAndAgain('told_to_end', kEnds))
+
+test('with memory errors told', { skip: !process.env.MAJLIS_LONG || !existsSync(kSanitized) }, async () => {
+  await stage?.strike()
+  await endAgainAndAgain('told_to_end_sanitized', Math.ceil(kEnds / 5), kSanitized, kSanitizer)
+})
