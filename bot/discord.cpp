@@ -153,6 +153,10 @@ Call open_direct_channel(UserId user) {
             .attempts = kTwice};
 }
 
+Call who_we_are() {
+    return {.route = {"GET @me", "users"}, .method = "GET", .path = "/users/@me", .attempts = kSeveral};
+}
+
 Call list_commands(ApplicationId application) {
     return {.route = {"GET commands", path_of(application)},
             .method = "GET",

@@ -31,6 +31,7 @@ Call reopen_thread(ChannelId thread); // one that was archived
 Call close_thread(ChannelId thread, Closing how);
 Call list_threads(GuildId guild); // those that are active
 Call open_direct_channel(UserId user);
+Call who_we_are();
 Call list_commands(ApplicationId application);
 Call put_commands(ApplicationId application, std::string body);
 

@@ -25,6 +25,7 @@
 #include "bot/servers.h"
 #include "bot/store_keeping.h"
 #include "bot/strands.h"
+#include "bot/token_doubts.h"
 #include "bot/watch_server.h"
 #include "commands/commands.h"
 #include "commands/pictures.h"
@@ -74,6 +75,8 @@ public:
                    .certificates = config.certificates,
                    .per_second = share_of(SenderSettings{}.per_second, config.shard),
                    .heard = [this](long status) { metrics_.request(status); }},
+                  [this] { doubts_.doubt(); }),
+          doubts_(sender_, clock_,
                   [this] { end_for_good("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
@@ -181,6 +184,7 @@ private:
     Commands commands_;
     Servers servers_;
     Sender sender_;
+    TokenDoubts doubts_;
     Downloads downloads_;
     Strands strands_;
     Conversations conversations_;

@@ -209,7 +209,7 @@ Outcome RowSending::refused(const OutboxRow& row, ChannelId channel, const Refus
         stop_opening();
         return waits_for_help(row, kQuarantinePause, reason);
     }
-    if (refused.status == 401) return waits_for_help(row, kAccessPause, reason);
+    if (refused.status == 401) return waits_for_help(row, pause_after(row), reason); // as a good token is now and then
     if (!one_of(kNoAccess, refused.code) || shows_hand(row)) return given_up(row, reason);
     return waits_for_help(row, kAccessPause, reason);
 }

@@ -66,7 +66,7 @@ std::string sentence_of(const Answer& answer); // for logs and reasons; never co
 
 class Sender {
 public:
-    // `unauthorized` is called when Discord takes the token no more: the program has to end.
+    // `unauthorized` is called whenever Discord refuses the token.
     Sender(SenderSettings settings, std::function<void()> unauthorized);
     ~Sender();
     Sender(const Sender&) = delete;
