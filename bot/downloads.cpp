@@ -39,7 +39,7 @@ std::optional<std::string> Downloads::fetch(const SentFile& file) {
     const auto address = address_of(file);
     if (!address) return std::nullopt;
     std::promise<HttpAnswer> promise;
-    http_.start({.method = "GET", .url = *address, .headers = {}, .body = {}, .files = {}},
+    http_.start({.method = "GET", .url = *address, .headers = {}, .body = {}, .files = {}, .most_bytes = kMostPackBytes},
                 [&](HttpAnswer answer) { promise.set_value(std::move(answer)); });
     HttpAnswer answer = promise.get_future().get();
     if (answer.transport == Transport::Answered && answer.status == kFound) return std::move(answer.body);

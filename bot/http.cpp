@@ -49,8 +49,11 @@ struct Exchange {
     std::unique_ptr<curl_mime, FreeMime> parts;
 };
 
-std::size_t take_body(char* bytes, std::size_t size, std::size_t count, void* exchange) {
-    static_cast<Exchange*>(exchange)->answer.body.append(bytes, size * count);
+// A length that is not told beforehand is noticed here: taking nothing breaks the answer off.
+std::size_t take_body(char* bytes, std::size_t size, std::size_t count, void* taker) {
+    auto& exchange = *static_cast<Exchange*>(taker);
+    if (exchange.answer.body.size() + size * count > exchange.request.most_bytes) return 0;
+    exchange.answer.body.append(bytes, size * count);
     return size * count;
 }
 
@@ -130,6 +133,7 @@ void prepare(Exchange& exchange, const std::optional<std::string>& certificates)
     curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, kConnectMilliseconds);
     curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, static_cast<long>(request.timeout.count()));
+    curl_easy_setopt(easy, CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(request.most_bytes));
     curl_easy_setopt(easy, CURLOPT_TCP_KEEPALIVE, 1L);
     curl_easy_setopt(easy, CURLOPT_PIPEWAIT, 0L);
     if (certificates) curl_easy_setopt(easy, CURLOPT_CAINFO, certificates->c_str());
@@ -266,7 +270,7 @@ private:
         if (answer.transport == Transport::Answered)
             curl_easy_getinfo(exchange.easy.get(), CURLINFO_RESPONSE_CODE, &answer.status);
         else
-            answer.trouble = curl_easy_strerror(code);
+            answer.trouble = code == CURLE_WRITE_ERROR ? "the answer is too long" : curl_easy_strerror(code);
         hand_over(exchange);
     }
 

@@ -29,6 +29,7 @@ struct HttpRequest {
     std::string body;            // JSON, or empty
     std::vector<HttpFile> files; // then the request has several parts, the JSON as "payload_json"
     std::chrono::milliseconds timeout{15000};
+    std::size_t most_bytes = 8'000'000; // of the answer; a longer one is broken off, and counts as lost
     Connection connection = Connection::MayBeOld;
 };
 
