@@ -19,6 +19,7 @@ using prometheus::Registry;
 
 // Discord gives a first response three seconds; we promise one.
 const prometheus::Histogram::BucketBoundaries kSeconds{0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15};
+const prometheus::Histogram::BucketBoundaries kPauses{1, 5, 15, 60, 300, 900, 3599};
 
 prometheus::Counter& counter(Registry& registry, const char* name, const char* help) {
     return BuildCounter().Name(name).Help(help).Register(registry).Add({});
@@ -28,8 +29,9 @@ prometheus::Gauge& gauge(Registry& registry, const char* name, const char* help)
     return BuildGauge().Name(name).Help(help).Register(registry).Add({});
 }
 
-prometheus::Histogram& histogram(Registry& registry, const char* name, const char* help) {
-    return BuildHistogram().Name(name).Help(help).Register(registry).Add({}, kSeconds);
+prometheus::Histogram& histogram(Registry& registry, const char* name, const char* help,
+                                 const prometheus::Histogram::BucketBoundaries& boundaries = kSeconds) {
+    return BuildHistogram().Name(name).Help(help).Register(registry).Add({}, boundaries);
 }
 
 std::string class_of(long status) {
@@ -58,6 +60,8 @@ struct Metrics::Numbers {
                                                "Interactions refused because too many were waiting.");
     prometheus::Family<prometheus::Counter>& requests =
         BuildCounter().Name("majlis_requests_total").Help("Requests to Discord by class of answer.").Register(registry);
+    prometheus::Histogram& asked_to_wait = histogram(
+        registry, "majlis_asked_to_wait_seconds", "How long Discord asked us to wait after too many requests.", kPauses);
     prometheus::Family<prometheus::Histogram>& attempts =
         BuildHistogram()
             .Name("majlis_delivery_seconds")
@@ -87,6 +91,10 @@ void Metrics::turned_away() {
 
 void Metrics::request(long status) {
     numbers_->requests.Add({{"answer", class_of(status)}}).Increment();
+}
+
+void Metrics::asked_to_wait(Seconds pause) {
+    numbers_->asked_to_wait.Observe(pause.count());
 }
 
 void Metrics::attempt(std::string_view outcome, Seconds took) {

@@ -25,6 +25,7 @@ public:
     void answered(Seconds took);       // until the work was done and its answer handed to the sender
     void turned_away();                // too many were waiting
     void request(long status);         // Discord's answer to one request; 0: there was none
+    void asked_to_wait(Seconds pause); // by Discord, after too many requests
     void attempt(std::string_view outcome, Seconds took); // to deliver a row of the outbox
 
     void gateway(Reach reach);

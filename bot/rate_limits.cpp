@@ -23,13 +23,19 @@ std::optional<double> number_in(const std::map<std::string, std::string>& header
 
 } // namespace
 
+milliseconds asked_for(double seconds) {
+    if (std::isnan(seconds) || seconds <= 0) return {};
+    const double longest = std::chrono::duration<double>(kLongestAskedFor).count();
+    return milliseconds(static_cast<std::int64_t>(std::ceil(std::min(seconds, longest) * 1000)));
+}
+
 LimitHeaders limit_headers(const std::map<std::string, std::string>& headers) {
     LimitHeaders limits;
     if (const auto found = headers.find("x-ratelimit-bucket"); found != headers.end()) limits.bucket = found->second;
     if (const auto remaining = number_in(headers, "x-ratelimit-remaining"))
-        limits.remaining = static_cast<int>(*remaining);
+        limits.remaining = static_cast<int>(std::min(*remaining, 1e6));
     if (const auto seconds = number_in(headers, "x-ratelimit-reset-after"))
-        limits.reset_after = milliseconds(static_cast<std::int64_t>(std::ceil(*seconds * 1000)));
+        limits.reset_after = asked_for(*seconds);
     return limits;
 }
 

@@ -26,6 +26,10 @@ struct LimitHeaders {
     std::optional<std::chrono::milliseconds> reset_after;
 };
 
+// What Discord asks us to wait, as far as it can be meant: an hour at most, which is longer than it has ever asked for.
+inline constexpr std::chrono::milliseconds kLongestAskedFor = std::chrono::hours(1);
+std::chrono::milliseconds asked_for(double seconds);
+
 LimitHeaders limit_headers(const std::map<std::string, std::string>& headers);
 
 enum class Scope { Bucket, Everything }; // of a refusal for too many requests

@@ -41,7 +41,7 @@ milliseconds retry_after(const HttpAnswer& answer) {
     const auto json = json_of(answer);
     const auto seconds = json.find("retry_after");
     if (seconds == json.end() || !seconds->is_number()) return kPauseOfBlocked;
-    return milliseconds(static_cast<std::int64_t>(seconds->get<double>() * 1000) + 1);
+    return asked_for(seconds->get<double>());
 }
 
 Scope scope_of(const HttpAnswer& answer) {
@@ -239,6 +239,7 @@ void Sender::make_way(const std::string& major) {
 // Under the lock: whether it goes again, and when.
 bool Sender::wait_and_repeat(const Item& item, const HttpAnswer& answer, Moment now) {
     if (is_refused_for_now(answer)) {
+        if (settings_.asked_to_wait) settings_.asked_to_wait(retry_after(answer));
         log_warning("too many requests",
                     {{"route", item->call.route.pattern}, {"retry_ms", std::to_string(retry_after(answer).count())}});
         limits_.refused(item->call.route, scope_of(answer), retry_after(answer), now);

@@ -28,6 +28,7 @@ struct SenderSettings {
     std::size_t per_second = 45;                 // of all processes together 50
     std::chrono::milliseconds first_pause{500};  // before something is repeated; doubled each time
     std::function<void(long status)> heard = {}; // of every request; 0 when there was no answer; quick
+    std::function<void(std::chrono::milliseconds)> asked_to_wait = {}; // by each refusal for too many; quick
 };
 
 struct Call {

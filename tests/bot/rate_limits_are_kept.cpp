@@ -1,4 +1,6 @@
 // When a request may go, from what the answers before have said. Time is a number here.
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "bot/rate_limits.h"
@@ -26,6 +28,17 @@ TEST(RateLimitsAreKept, headers_are_read_and_rounded_up) {
     EXPECT_EQ(read.reset_after, 1235ms);
     EXPECT_FALSE(limit_headers({}).remaining);
     EXPECT_FALSE(limit_headers({{"x-ratelimit-reset-after", "soon"}}).reset_after);
+}
+
+TEST(RateLimitsAreKept, nobody_waits_longer_than_can_be_meant) {
+    for (const double seconds : {3601.0, 86400.0, 1e300, HUGE_VAL})
+        EXPECT_EQ(asked_for(seconds), 1h) << seconds;
+    for (const double seconds : {0.0, -5.0, -1e300, std::nan("")})
+        EXPECT_EQ(asked_for(seconds), 0ms) << seconds;
+    EXPECT_EQ(asked_for(0.2501), 251ms);
+    const auto read = limit_headers({{"x-ratelimit-remaining", "1e300"}, {"x-ratelimit-reset-after", "1e300"}});
+    EXPECT_GT(read.remaining, 0);
+    EXPECT_EQ(read.reset_after, 1h);
 }
 
 TEST(RateLimitsAreKept, an_empty_bucket_waits_for_its_reset) {
