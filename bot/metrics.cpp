@@ -70,10 +70,15 @@ struct Metrics::Numbers {
     prometheus::Gauge& gateway =
         gauge(registry, "majlis_gateway_connected", "1 while there is a session with Discord's gateway.");
     prometheus::Gauge& store = gauge(registry, "majlis_store_reachable", "1 while the database answers.");
+    prometheus::Gauge& rest = gauge(registry, "majlis_discord_answers", "1 unless no request was answered for a minute.");
+    prometheus::Gauge& last_answer =
+        gauge(registry, "majlis_last_answer_timestamp_seconds", "When Discord last answered a request.");
     prometheus::Gauge& resident = gauge(registry, "process_resident_memory_bytes", "How much memory the process has.");
 };
 
-Metrics::Metrics() : numbers_(std::make_unique<Numbers>()) {}
+Metrics::Metrics() : numbers_(std::make_unique<Numbers>()) {
+    rest(Reach::There);
+}
 
 Metrics::~Metrics() = default;
 
@@ -91,6 +96,7 @@ void Metrics::turned_away() {
 
 void Metrics::request(long status) {
     numbers_->requests.Add({{"answer", class_of(status)}}).Increment();
+    if (status > 0 && status < 500) numbers_->last_answer.SetToCurrentTime();
 }
 
 void Metrics::asked_to_wait(Seconds pause) {
@@ -109,8 +115,13 @@ void Metrics::store(Reach reach) {
     numbers_->store.Set(reach == Reach::There ? 1 : 0);
 }
 
+void Metrics::rest(Reach reach) {
+    numbers_->rest.Set(reach == Reach::There ? 1 : 0);
+}
+
 std::optional<std::string> Metrics::trouble() const {
     if (numbers_->gateway.Value() == 0) return "There is no session with Discord's gateway.";
+    if (numbers_->rest.Value() == 0) return "Discord has not answered any request for a minute.";
     if (numbers_->store.Value() == 0) return "The database does not answer.";
     return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <future>
 #include <malloc.h>
 #include <memory>
+#include <mutex>
 
 #include <unistd.h>
 
@@ -19,6 +20,7 @@
 #include "bot/metrics.h"
 #include "bot/outbox_pump.h"
 #include "bot/registration.h"
+#include "bot/rest_watch.h"
 #include "bot/row_sending.h"
 #include "bot/secrets.h"
 #include "bot/sender.h"
@@ -74,7 +76,7 @@ public:
                    .token = config.token,
                    .certificates = config.certificates,
                    .per_second = share_of(SenderSettings{}.per_second, config.shard),
-                   .heard = [this](long status) { metrics_.request(status); },
+                   .heard = [this](long status, const std::string& trouble) { hear(status, trouble); },
                    .asked_to_wait = [this](std::chrono::milliseconds pause) { metrics_.asked_to_wait(pause); }},
                   [this] { doubts_.doubt(); }),
           doubts_(sender_, clock_,
@@ -168,6 +170,21 @@ private:
         if (const auto server = server_of(event)) servers_.hear(*server, presence);
     }
 
+    // What became of a request to Discord's REST.
+    void hear(long status, const std::string& trouble) {
+        metrics_.request(status);
+        const std::string why = status == 0 ? trouble : "it answered " + std::to_string(status);
+        const std::lock_guard lock(rest_mutex_);
+        switch (rest_.heard(status, std::chrono::steady_clock::now())) {
+        case RestWatch::News::None: return;
+        case RestWatch::News::NothingYet: return log_warning("Discord does not answer", {{"why", why}});
+        case RestWatch::News::Silent:
+            metrics_.rest(Reach::Away);
+            return log_warning("Discord has not answered for a minute", {{"why", why}});
+        case RestWatch::News::AnswersAgain: metrics_.rest(Reach::There); return log_info("Discord answers again");
+        }
+    }
+
     // Every new session is announced; the commands are looked at once.
     void begin(ApplicationId application) {
         metrics_.gateway(Reach::There); // which is looked at once a second only
@@ -178,6 +195,8 @@ private:
 
     Ending ending_; // first: the threads of the others inherit its signals
     Metrics metrics_;
+    std::mutex rest_mutex_;
+    RestWatch rest_;
     Clock clock_;
     Store store_;
     Studio studio_;

@@ -211,7 +211,7 @@ HttpRequest Sender::request_of(const Call& call) const {
 }
 
 void Sender::hear(const Item& item, const HttpAnswer& answer) {
-    if (settings_.heard) settings_.heard(answer.status);
+    if (settings_.heard) settings_.heard(answer.status, answer.trouble);
     {
         const std::lock_guard lock(mutex_);
         const Moment now = steady_clock::now();

@@ -42,8 +42,11 @@ private:
     const Metrics& metrics_;
 };
 
+// Whoever begins a request and does not go on holds one of these for half a second, and keeps nobody else waiting.
+constexpr auto kConnections = "40", kPatience = "500";
+
 std::vector<std::string> settings_for(const std::string& address) {
-    return {"listening_ports", address, "num_threads", "2", "request_timeout_ms", "5000"};
+    return {"listening_ports", address, "num_threads", kConnections, "request_timeout_ms", kPatience};
 }
 
 } // namespace

@@ -6,9 +6,12 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "bot/http.h"
 #include "bot/watch_server.h"
+#include "tests/bot/loopback.h"
 
 namespace majlis {
 namespace {
@@ -40,8 +43,23 @@ TEST_F(OperatorsWatch, all_is_well_only_with_gateway_and_store) {
     EXPECT_THAT(get("/healthz").body, HasSubstr("database"));
     metrics.store(Reach::There);
     EXPECT_EQ(get("/healthz").status, 200);
+    metrics.rest(Reach::Away);
+    EXPECT_EQ(get("/healthz").status, 503);
+    EXPECT_THAT(get("/healthz").body, HasSubstr("has not answered"));
+    metrics.rest(Reach::There);
     metrics.gateway(Reach::Away);
     EXPECT_EQ(get("/healthz").status, 503);
+}
+
+TEST_F(OperatorsWatch, requests_that_do_not_go_on_keep_nobody_waiting) {
+    std::vector<int> begun;
+    for (int connection = 0; connection < 60; ++connection) {
+        begun.push_back(test::connection_to(server.port()).value());
+        ASSERT_EQ(::send(begun.back(), "GET /healthz HT", 15, MSG_NOSIGNAL), 15);
+    }
+    EXPECT_EQ(get("/healthz").status, 503) << "an answer at all, before whoever asks gives up";
+    for (const int connection : begun)
+        ::close(connection);
 }
 
 TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {

@@ -128,7 +128,7 @@ protected:
     Outcome hand_to_coral(const std::function<void()>& meanwhile) {
         store.people().keep_locale(coral, "en");
         SenderSettings settings = playground.settings();
-        settings.heard = [&](long) { meanwhile(); };
+        settings.heard = [&](long, const std::string&) { meanwhile(); };
         Sender interrupted{settings, [] {}};
         RowSending there{store, interrupted, clock, drawn};
         return there.attempt({{game, 1}, words("hand", ToUser{coral}), 1, {}, {}});
