@@ -8,6 +8,7 @@
 #include <regex>
 #include <string_view>
 
+#include "db/address.h"
 #include "pace/pace.h"
 
 namespace majlis {
@@ -118,6 +119,8 @@ std::string read_database(const Lookup& variable, Problems& problems) {
     if (!url)
         problems.emplace_back("DATABASE_URL is not set: it names the PostgreSQL database, as "
                               "postgresql://user@host/majlis does.");
+    else if (const auto why = why_not_address(*url))
+        problems.push_back(*why);
     return url.value_or("");
 }
 

@@ -1,27 +1,34 @@
 #include "bot/log.h"
 
+#include <vector>
+
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 namespace majlis {
 namespace {
 
-// Blots the secret out of whatever is logged, on its way to the error output.
+constexpr std::size_t kShortestSecret = 4; // what is shorter stands in words that are none
+
+struct Blot {
+    std::string secret;
+    std::string mark;
+};
+
+std::vector<Blot>& blots() {
+    static std::vector<Blot> all;
+    return all;
+}
+
+// Blots secrets out of whatever is logged, on its way to the error output.
 class BlottingSink : public spdlog::sinks::stderr_sink_mt {
 public:
-    explicit BlottingSink(std::string secret) : secret_(std::move(secret)) {}
-
     void log(const spdlog::details::log_msg& message) override {
-        std::string text(message.payload.data(), message.payload.size());
-        for (auto at = text.find(secret_); !secret_.empty() && at != std::string::npos; at = text.find(secret_))
-            text.replace(at, secret_.size(), "(token)");
-        spdlog::details::log_msg blotted = message;
-        blotted.payload = text;
-        spdlog::sinks::stderr_sink_mt::log(blotted);
+        const std::string text = blotted({message.payload.data(), message.payload.size()});
+        spdlog::details::log_msg clean = message;
+        clean.payload = text;
+        spdlog::sinks::stderr_sink_mt::log(clean);
     }
-
-private:
-    std::string secret_;
 };
 
 std::string value_of(std::string text) {
@@ -36,8 +43,19 @@ void log(spdlog::level::level_enum level, std::string_view event, LogPairs pairs
 
 } // namespace
 
-void start_log(const std::string& level, const std::string& secret) {
-    auto logger = std::make_shared<spdlog::logger>("majlis", std::make_shared<BlottingSink>(secret));
+void blot_out(const std::string& secret, const std::string& mark) {
+    if (secret.size() >= kShortestSecret) blots().push_back({secret, mark});
+}
+
+std::string blotted(std::string text) {
+    for (const auto& [secret, mark] : blots())
+        for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at + mark.size()))
+            text.replace(at, secret.size(), mark);
+    return text;
+}
+
+void start_log(const std::string& level) {
+    auto logger = std::make_shared<spdlog::logger>("majlis", std::make_shared<BlottingSink>());
     logger->set_level(spdlog::level::from_str(level));
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
     spdlog::set_default_logger(std::move(logger));

@@ -12,7 +12,11 @@ namespace majlis {
 using LogPair = std::pair<std::string_view, std::string>;
 using LogPairs = std::initializer_list<LogPair>;
 
-void start_log(const std::string& level, const std::string& secret); // the secret is blotted out wherever it appears
+void start_log(const std::string& level);
+
+// From now on the secret is replaced by `mark` wherever it would appear in the log. Before the threads begin.
+void blot_out(const std::string& secret, const std::string& mark);
+std::string blotted(std::string text); // so, for what is printed elsewhere
 
 void log_debug(std::string_view event, LogPairs pairs = {});
 void log_info(std::string_view event, LogPairs pairs = {});

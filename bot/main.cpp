@@ -11,11 +11,13 @@
 #include "bot/backups.h"
 #include "bot/config.h"
 #include "bot/core_files.h"
+#include "bot/log.h"
 #include "bot/operator_words.h"
 #include "bot/process.h"
 #include "bot/records.h"
 #include "bot/replaying.h"
 #include "bot/status.h"
+#include "db/address.h"
 #include "engine/core/build_id.h"
 
 namespace majlis {
@@ -63,9 +65,18 @@ constexpr std::array kDatabaseCommands{
     DatabaseCommand{"export", export_game},       DatabaseCommand{"import", import_game},
 };
 
+// Whatever is said from now on, by us or by the libraries, holds neither of them.
+void blot_out_secrets() {
+    const auto database = from_environment("DATABASE_URL").value_or("");
+    for (const std::string& password : passwords_in(database))
+        blot_out(password, "(password)");
+    blot_out(from_environment("PGPASSWORD").value_or(""), "(password)");
+    blot_out(from_environment("DISCORD_TOKEN").value_or(""), "(token)");
+}
+
 int complain(const Problems& problems) {
     for (const auto& problem : problems)
-        std::cerr << problem << '\n';
+        std::cerr << blotted(problem) << '\n';
     return 2;
 }
 
@@ -99,12 +110,13 @@ int act_on(Words words) {
 
 int main(int count, char** words) {
     try {
+        majlis::blot_out_secrets();
         return majlis::act_on(std::vector<std::string>(words + 1, words + count));
     } catch (const majlis::WrongWords& wrong) {
         std::cerr << wrong.what() << '\n';
         return 2;
     } catch (const std::exception& failure) {
-        std::cerr << "majlis: " << failure.what() << '\n';
+        std::cerr << "majlis: " << majlis::blotted(failure.what()) << '\n';
         return 1;
     }
 }

@@ -224,7 +224,7 @@ private:
 int run_process(const Config& config) {
     ::mallopt(M_MMAP_THRESHOLD, kLargeBlock);
     ::mallopt(M_TRIM_THRESHOLD, kLargeBlock);
-    start_log(config.log_level, config.token);
+    start_log(config.log_level);
     log_info("majlis starts", {{"build", std::string(build_id())}, {"api", config.api}});
     Process process(config);
     return process.run();

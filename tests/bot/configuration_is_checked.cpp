@@ -50,6 +50,12 @@ TEST(ConfigurationIsChecked, a_token_is_never_repeated) {
     EXPECT_EQ(found[0].find("secret"), std::string::npos);
 }
 
+TEST(ConfigurationIsChecked, a_password_is_never_repeated) {
+    const auto found = problems({{"DATABASE_URL", "postgresql://majlis:50%off!Secret@db/majlis"}});
+    EXPECT_THAT(found, ElementsAre(HasSubstr("DATABASE_URL cannot be read")));
+    EXPECT_EQ(found[0].find("off"), std::string::npos);
+}
+
 TEST(ConfigurationIsChecked, the_address_is_safe) {
     EXPECT_THAT(problems({{"DISCORD_API", "http://discord.com/api/v10"}}), ElementsAre(HasSubstr("https://")));
     EXPECT_THAT(problems({{"DISCORD_API", "http://localhost:80@elsewhere.example/api"}}),

@@ -25,6 +25,16 @@ test('a wrong environment is said in sentences', async () => {
   assert.match(said, /MAJLIS_CLOCK is for the playground/)
 })
 
+test('an address of the database that cannot be read is said without its password, by every command', async () => {
+  for (const [address, where] of [['postgresql://majlis:50%off!Secret@db/majlis', /before its last @/], ['postgresql://majlis:off!Secret@[bad', /behind its last @/]])
+    for (const words of [[], ['migrate'], ['status'], ['doctor'], ['backup', '/nowhere'], ['replay', '--all'], ['export', '1']]) {
+      const { status, said } = await runMajlis(words, { DISCORD_TOKEN: 'x', DATABASE_URL: address })
+      assert.equal(status, 2, said)
+      assert.match(said, where)
+      assert.doesNotMatch(said, /Secret|off|bad/)
+    }
+})
+
 test('migrate and status', async () => {
   const DATABASE_URL = await stage.database.url()
   assert.match((await runMajlis(['migrate'], { DATABASE_URL })).said, /up to date/)
