@@ -14,6 +14,9 @@ namespace {
 constexpr long kAlreadyAcknowledged = 40060;
 
 constexpr auto kBusy = "Too many people are acting at this moment, and this was not recorded. Please try again.";
+constexpr std::size_t kMostOfOne = 20; // interactions of one person that wait
+constexpr auto kEnoughOfYou = "What you did before is still being worked on, and this was not recorded. Please try "
+                              "again in a moment.";
 constexpr auto kOurFault = "Something went wrong on our side. The game's thread shows what was recorded; trying again "
                            "is safe.";
 
@@ -50,7 +53,7 @@ void note(const Interaction& interaction, const char* what, const Answer& answer
 } // namespace
 
 Conversations::Conversations(Handle handle, Sender& sender, Strands& strands, Metrics& metrics)
-    : handle_(std::move(handle)), sender_(sender), strands_(strands), metrics_(metrics) {}
+    : handle_(std::move(handle)), sender_(sender), strands_(strands), metrics_(metrics), shares_(kMostOfOne) {}
 
 void Conversations::answer_as(ApplicationId application) {
     application_ = application.value;
@@ -85,7 +88,9 @@ void Conversations::suggest(const Interaction& interaction) {
             first_response(interaction, suggestions_body(choices)),
             [interaction](const Answer& answer) { note(interaction, "suggestions not shown", answer); });
     };
-    const auto work = [this, interaction, show] {
+    const auto share = shares_.take(interaction.who.id);
+    if (!share) return metrics_.over_share(), show({});
+    const auto work = [this, interaction, show, share] {
         const Reply reply = handled(handle_, interaction);
         const auto* suggestions = std::get_if<SuggestionsReply>(&reply);
         show(suggestions ? suggestions->choices : std::vector<SelectOption>{});
@@ -95,18 +100,28 @@ void Conversations::suggest(const Interaction& interaction) {
 
 void Conversations::converse(const Interaction& interaction, ResponseClass response) {
     const Moment heard = std::chrono::steady_clock::now();
-    Call first = first_response(interaction, first_response_body(response));
+    const auto share = shares_.take(interaction.who.id);
+    if (!share) return metrics_.over_share(), turn_away(interaction, kEnoughOfYou, heard);
     const auto place = strands_.take_place(strand_of(interaction)); // now: presses at one game keep their order
-    if (!place) metrics_.turned_away();
-    sender_.send_at_once(std::move(first), [this, interaction, response, heard, place](const Answer& answer) {
-        metrics_.first_response(std::chrono::steady_clock::now() - heard);
-        const bool goes_on = may_go_on(answer);
-        if (!goes_on) note(interaction, "interaction dropped", answer);
-        if (place)
-            strands_.fill(place, goes_on ? work_on(interaction, response, heard) : Strands::Work{});
-        else if (goes_on)
-            tell(interaction, response, sentence(kBusy, interaction));
-    });
+    if (!place) return metrics_.turned_away(), turn_away(interaction, kBusy, heard);
+    sender_.send_at_once(first_response(interaction, first_response_body(response)),
+                         [this, interaction, response, heard, place, share](const Answer& answer) {
+                             metrics_.first_response(std::chrono::steady_clock::now() - heard);
+                             const bool goes_on = may_go_on(answer);
+                             if (!goes_on) note(interaction, "interaction dropped", answer);
+                             const auto work = work_on(interaction, response, heard);
+                             strands_.fill(place, goes_on ? Strands::Work([work, share] { work(); }) : Strands::Work{});
+                         });
+}
+
+// One request says it, so that a flood costs little.
+void Conversations::turn_away(const Interaction& interaction, const char* why, Moment heard) {
+    const Post post = std::get<PrivateReply>(sentence(why, interaction)).post;
+    sender_.send_at_once(first_response(interaction, private_message_body(post)),
+                         [this, interaction, heard](const Answer& answer) {
+                             metrics_.first_response(std::chrono::steady_clock::now() - heard);
+                             note(interaction, "interaction turned away without a word", answer);
+                         });
 }
 
 Strands::Work Conversations::work_on(const Interaction& interaction, ResponseClass response, Moment heard) {

@@ -8,6 +8,7 @@
 #include "bot/discord.h"
 #include "bot/metrics.h"
 #include "bot/sender.h"
+#include "bot/shares.h"
 #include "bot/strands.h"
 #include "commands/interaction.h"
 #include "commands/reply.h"
@@ -28,6 +29,7 @@ private:
     void show_form(const Interaction& interaction);
     void suggest(const Interaction& interaction);
     void converse(const Interaction& interaction, ResponseClass response);
+    void turn_away(const Interaction& interaction, const char* why, Moment heard);
     Strands::Work work_on(const Interaction& interaction, ResponseClass response, Moment heard);
     void tell(const Interaction& interaction, ResponseClass response, const Reply& reply);
     void tell_post(const Interaction& interaction, ResponseClass response, const Reply& reply);
@@ -36,6 +38,7 @@ private:
     Sender& sender_;
     Strands& strands_;
     Metrics& metrics_;
+    Shares shares_;
     std::atomic<std::uint64_t> application_ = 0;
 };
 

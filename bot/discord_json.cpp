@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 
 constexpr int kActionRow = 1, kButton = 2, kStringSelect = 3, kTextInput = 4, kRoleSelect = 6,
               kLabel = 18;                                                             // kinds of component
-constexpr int kDeferredMessage = 5, kDeferredUpdate = 6, kSuggestions = 8, kModal = 9; // kinds of first response
+constexpr int kMessage = 4, kDeferredMessage = 5, kDeferredUpdate = 6, kSuggestions = 8, kModal = 9; // kinds of first response
 constexpr int kEphemeral = 64;
 constexpr int kShort = 1, kParagraph = 2;
 constexpr int kPublicThread = 11, kPrivateThread = 12, kArchiveAfterMinutes = 10080;
@@ -141,6 +141,12 @@ std::string first_response_body(ResponseClass response) {
     case ResponseClass::Suggestions: break;
     }
     throw std::logic_error("a form and suggestions carry content");
+}
+
+std::string private_message_body(const Post& post) {
+    Json message = post_json(post);
+    message["flags"] = kEphemeral;
+    return Json{{"type", kMessage}, {"data", std::move(message)}}.dump();
 }
 
 std::string form_body(const Form& form) {

@@ -27,6 +27,7 @@ std::string without_components_body();
 
 // First responses to an interaction.
 std::string first_response_body(ResponseClass response); // not for Modal and Suggestions, which carry content
+std::string private_message_body(const Post& post);
 std::string form_body(const Form& form);
 std::string suggestions_body(const std::vector<SelectOption>& choices);
 

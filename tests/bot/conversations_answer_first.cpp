@@ -77,5 +77,31 @@ TEST(ConversationsAnswerFirst, nobody_waits_for_anothers_first_response) {
     EXPECT_EQ(handled, 0) << "nothing is done when the program has ended";
 }
 
+TEST(ConversationsAnswerFirst, one_person_takes_a_share_of_the_waiting_room_and_no_more) {
+    const Silent discord;
+    Strands strands(1, 30);
+    Metrics metrics;
+    Sender sender({.api = discord.api(), .token = "t", .first_pause = 1ms}, [] {});
+    Conversations conversations([&](const Interaction&) { return Reply{PrivateReply{}}; }, sender, strands, metrics);
+    for (int press = 0; press < 100; ++press)
+        conversations.take(pressed());
+    EXPECT_THAT(metrics.text(), testing::HasSubstr("majlis_interactions_over_share_total 80"));
+    EXPECT_THAT(metrics.text(), testing::HasSubstr("majlis_interactions_turned_away_total 0"));
+    EXPECT_EQ(strands.post("another person", [] {}), Taken::Yes);
+    sender.end();
+    strands.drain();
+}
+
+TEST(ConversationsAnswerFirst, a_share_is_given_back_with_what_waited) {
+    Shares shares(2);
+    auto first = shares.take(UserId{1});
+    const auto second = shares.take(UserId{1});
+    EXPECT_TRUE(first && second);
+    EXPECT_FALSE(shares.take(UserId{1}));
+    EXPECT_TRUE(shares.take(UserId{2})) << "everybody has one";
+    first.reset();
+    EXPECT_TRUE(shares.take(UserId{1}));
+}
+
 } // namespace
 } // namespace majlis
