@@ -26,7 +26,8 @@ Reply sentence(const char* message, const Interaction& interaction) {
 }
 
 // What the world does wrong, commands/ answers with words of its own. What is caught here is a bug of ours.
-Reply handled(const Conversations::Handle& handle, const Interaction& interaction) {
+template <class Handle>
+auto handled(const Handle& handle, const Interaction& interaction) -> decltype(handle(interaction)) {
     try {
         return handle(interaction);
     } catch (const std::exception& failure) {
@@ -34,6 +35,16 @@ Reply handled(const Conversations::Handle& handle, const Interaction& interactio
                   {{"interaction", std::to_string(interaction.id.value)}, {"why", failure.what()}});
         return sentence(kOurFault, interaction);
     }
+}
+
+bool sends_files(const Interaction& interaction) {
+    const auto* command = std::get_if<SlashCommand>(&interaction.doing);
+    return command && !command->files.empty();
+}
+
+// A file on its way keeps nobody waiting.
+std::string place_of(const Interaction& interaction) {
+    return sends_files(interaction) ? "files " + std::to_string(interaction.id.value) : strand_of(interaction);
 }
 
 // An answer that was lost may have arrived: the work is done all the same, because doing it twice does no harm.
@@ -52,8 +63,8 @@ void note(const Interaction& interaction, const char* what, const Answer& answer
 
 } // namespace
 
-Conversations::Conversations(Handle handle, Sender& sender, Strands& strands, Metrics& metrics)
-    : handle_(std::move(handle)), sender_(sender), strands_(strands), metrics_(metrics), shares_(kMostOfOne) {}
+Conversations::Conversations(Handle handle, Files files, Sender& sender, Strands& strands, Metrics& metrics)
+    : handle_(std::move(handle)), files_(std::move(files)), sender_(sender), strands_(strands), metrics_(metrics), shares_(kMostOfOne) {}
 
 void Conversations::answer_as(ApplicationId application) {
     application_ = application.value;
@@ -102,14 +113,16 @@ void Conversations::converse(const Interaction& interaction, ResponseClass respo
     const Moment heard = std::chrono::steady_clock::now();
     const auto share = shares_.take(interaction.who.id);
     if (!share) return metrics_.over_share(), turn_away(interaction, kEnoughOfYou, heard);
-    const auto place = strands_.take_place(strand_of(interaction)); // now: presses at one game keep their order
+    const auto place = strands_.take_place(place_of(interaction)); // now: presses at one game keep their order
     if (!place) return metrics_.turned_away(), turn_away(interaction, kBusy, heard);
     sender_.send_at_once(first_response(interaction, first_response_body(response)),
                          [this, interaction, response, heard, place, share](const Answer& answer) {
                              metrics_.first_response(std::chrono::steady_clock::now() - heard);
                              const bool goes_on = may_go_on(answer);
                              if (!goes_on) note(interaction, "interaction dropped", answer);
-                             const auto work = work_on(interaction, response, heard);
+                             const auto work = sends_files(interaction)
+                                                   ? fetching_for(interaction, response, heard, share)
+                                                   : work_on(interaction, response, heard);
                              strands_.fill(place, goes_on ? Strands::Work([work, share] { work(); }) : Strands::Work{});
                          });
 }
@@ -128,6 +141,18 @@ Strands::Work Conversations::work_on(const Interaction& interaction, ResponseCla
     return [this, interaction, response, heard] {
         tell(interaction, response, handled(handle_, interaction));
         metrics_.answered(std::chrono::steady_clock::now() - heard);
+    };
+}
+
+// No worker waits for the file either. At the end of the program it counts as not fetched.
+Strands::Work Conversations::fetching_for(const Interaction& interaction, ResponseClass response, Moment heard,
+                                          const Shares::Share& share) {
+    return [this, interaction, response, heard, share] {
+        if (const auto unread = handled(files_.answer_unread, interaction)) return tell(interaction, response, *unread);
+        files_.fetch(interaction, [this, response, heard, share](const Interaction& whole) {
+            if (strands_.post(place_of(whole), work_on(whole, response, heard)) == Taken::Full)
+                tell(whole, response, sentence(kBusy, whole));
+        });
     };
 }
 

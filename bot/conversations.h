@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <functional>
+#include <optional>
 
 #include "bot/discord.h"
 #include "bot/metrics.h"
@@ -19,7 +20,14 @@ class Conversations {
 public:
     using Handle = std::function<Reply(const Interaction&)>;
 
-    Conversations(Handle handle, Sender& sender, Strands& strands, Metrics& metrics);
+    struct Files { // that people send with commands
+        // What is answered whatever they hold: then they are left where they are.
+        std::function<std::optional<Reply>(const Interaction&)> answer_unread;
+        // Returns at once; calls when they are there, or cannot be had.
+        std::function<void(const Interaction&, const std::function<void(const Interaction&)>&)> fetch;
+    };
+
+    Conversations(Handle handle, Files files, Sender& sender, Strands& strands, Metrics& metrics);
 
     void answer_as(ApplicationId application); // known once the gateway is ready, before the first interaction
 
@@ -31,10 +39,13 @@ private:
     void converse(const Interaction& interaction, ResponseClass response);
     void turn_away(const Interaction& interaction, const char* why, Moment heard);
     Strands::Work work_on(const Interaction& interaction, ResponseClass response, Moment heard);
+    Strands::Work fetching_for(const Interaction& interaction, ResponseClass response, Moment heard,
+                               const Shares::Share& share);
     void tell(const Interaction& interaction, ResponseClass response, const Reply& reply);
     void tell_post(const Interaction& interaction, ResponseClass response, const Reply& reply);
 
     Handle handle_;
+    Files files_;
     Sender& sender_;
     Strands& strands_;
     Metrics& metrics_;

@@ -1,7 +1,5 @@
 #include "bot/downloads.h"
 
-#include <future>
-
 #include "bot/log.h"
 #include "packs/pack.h"
 
@@ -16,17 +14,34 @@ std::string origin_of(const std::string& url) { // "https://discord.com/api/v10"
     return host == std::string::npos ? url : url.substr(0, url.find('/', host + 3));
 }
 
+std::optional<std::string> text_in(HttpAnswer answer) {
+    if (answer.transport == Transport::Answered && answer.status == kFound) return std::move(answer.body);
+    log_warning("a file was not fetched", {{"status", std::to_string(answer.status)}, {"why", answer.trouble}});
+    return std::nullopt;
+}
+
 } // namespace
 
 Downloads::Downloads(const std::string& api, std::optional<std::string> certificates)
     : files_(origin_of(api) == kDiscord ? std::string(kFilesOfDiscord) : origin_of(api)),
       http_(std::move(certificates)) {}
 
-Interaction Downloads::with_files(Interaction interaction) {
-    if (auto* command = std::get_if<SlashCommand>(&interaction.doing))
+struct Downloads::Fetching {
+    Interaction interaction;
+    Then then;
+    std::vector<SentFile*> left; // of the interaction
+};
+
+void Downloads::fetch_files(const Interaction& interaction, Then then) {
+    const auto fetching = std::make_shared<Fetching>(Fetching{interaction, std::move(then), {}});
+    if (auto* command = std::get_if<SlashCommand>(&fetching->interaction.doing))
         for (auto& [option, file] : command->files)
-            if (file.size <= kMostPackBytes) file.text = fetch(file);
-    return interaction;
+            if (file.size <= kMostPackBytes && address_of(file)) fetching->left.push_back(&file);
+    fetch_next(fetching);
+}
+
+void Downloads::end() {
+    http_.end();
 }
 
 // Nothing is fetched from anywhere else, whatever an interaction says.
@@ -35,16 +50,20 @@ std::optional<std::string> Downloads::address_of(const SentFile& file) const {
     return files_ + file.address.substr(kFilesOfDiscord.size());
 }
 
-std::optional<std::string> Downloads::fetch(const SentFile& file) {
-    const auto address = address_of(file);
-    if (!address) return std::nullopt;
-    std::promise<HttpAnswer> promise;
-    http_.start({.method = "GET", .url = *address, .headers = {}, .body = {}, .files = {}, .most_bytes = kMostPackBytes},
-                [&](HttpAnswer answer) { promise.set_value(std::move(answer)); });
-    HttpAnswer answer = promise.get_future().get();
-    if (answer.transport == Transport::Answered && answer.status == kFound) return std::move(answer.body);
-    log_warning("a file was not fetched", {{"status", std::to_string(answer.status)}, {"why", answer.trouble}});
-    return std::nullopt;
+void Downloads::fetch_next(const std::shared_ptr<Fetching>& fetching) {
+    if (fetching->left.empty()) return fetching->then(fetching->interaction);
+    SentFile* file = fetching->left.back();
+    fetching->left.pop_back();
+    http_.start({.method = "GET",
+                 .url = address_of(*file).value(),
+                 .headers = {},
+                 .body = {},
+                 .files = {},
+                 .most_bytes = kMostPackBytes},
+                [this, fetching, file](HttpAnswer answer) {
+                    file->text = text_in(std::move(answer));
+                    fetch_next(fetching);
+                });
 }
 
 } // namespace majlis

@@ -1,7 +1,9 @@
 // The files that people send with commands: Discord tells where they lie, and here they are fetched.
-// Waits for them, so it belongs on a strand, after the first response.
+// Nobody waits for them: whoever asks is called when they are there.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -15,10 +17,17 @@ class Downloads {
 public:
     Downloads(const std::string& api, std::optional<std::string> certificates);
 
-    Interaction with_files(Interaction interaction); // their texts, as far as they could be fetched
+    // With the texts of its files, as far as they could be fetched. `then` runs here or on a thread that everything waits
+    // for: it has to be quick.
+    using Then = std::function<void(const Interaction&)>;
+    void fetch_files(const Interaction& interaction, Then then);
+
+    void end(); // what is not there yet is not fetched
 
 private:
-    std::optional<std::string> fetch(const SentFile& file);
+    struct Fetching;
+
+    void fetch_next(const std::shared_ptr<Fetching>& fetching);
     std::optional<std::string> address_of(const SentFile& file) const;
 
     std::string files_;

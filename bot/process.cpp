@@ -83,8 +83,8 @@ public:
                   [this] { end_for_good("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
-          conversations_([this](const Interaction& interaction) { return handle(interaction); }, sender_, strands_,
-                         metrics_),
+          conversations_([this](const Interaction& interaction) { return handle(interaction); }, files(), sender_,
+                         strands_, metrics_),
           sending_(store_, sender_, clock_,
                    [this](GameId game, Version version, std::string_view what) {
                        return draw_attachment(store_, studio_, game, version, what);
@@ -100,6 +100,7 @@ public:
         log_info("ending");
         gateway_.reset();
         strands_.drain(kLastWords); // also what waits for the answer to a first response
+        downloads_.end();
         sender_.finish_within(kLastWords);
         sweep_.reset();
         end_delivery();
@@ -153,10 +154,23 @@ private:
     }
 
     // The first response has gone out, so who acts in the first moments is answered a little later.
+    bool store_is_open() const {
+        return store_open_.wait_until(started_ + kFirstMoments) == std::future_status::ready;
+    }
+
     Reply handle(const Interaction& interaction) {
-        const bool may_go_on = !needs_store(response_class(interaction)) ||
-                               store_open_.wait_until(started_ + kFirstMoments) == std::future_status::ready;
-        return may_go_on ? commands_.handle(downloads_.with_files(interaction)) : not_recorded(interaction);
+        const bool may_go_on = !needs_store(response_class(interaction)) || store_is_open();
+        return may_go_on ? commands_.handle(interaction) : not_recorded(interaction);
+    }
+
+    Conversations::Files files() {
+        return {.answer_unread =
+                    [this](const Interaction& interaction) {
+                        return store_is_open() ? commands_.answer_unread(interaction)
+                                               : std::optional(not_recorded(interaction));
+                    },
+                .fetch = [this](const Interaction& interaction,
+                                const Downloads::Then& then) { downloads_.fetch_files(interaction, then); }};
     }
 
     void hear(std::string_view event) {

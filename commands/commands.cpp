@@ -10,6 +10,7 @@
 #include "commands/menu_controls.h"
 #include "commands/overdue.h"
 #include "commands/pace_form.h"
+#include "commands/packs.h"
 #include "commands/routing.h"
 #include "commands/sentences.h"
 #include "commands/suggesting.h"
@@ -87,7 +88,7 @@ Interaction in_chosen_language(Surroundings& around, Interaction interaction) {
     return interaction;
 }
 
-Post true_answer(Surroundings& around, const Interaction& known) {
+template <class Answer> Post true_answer(Surroundings& around, const Interaction& known, const Answer& answer) {
     Interaction interaction = as_known(around, known);
     try {
         interaction = in_chosen_language(around, interaction); // a copy: it is needed when the store is away
@@ -166,7 +167,17 @@ Reply Commands::handle(const Interaction& interaction) {
         require_within_limits(reply.form);
         return reply;
     }
-    return as_reply(true_answer(rooms_->around, interaction), response);
+    return as_reply(true_answer(rooms_->around, interaction, answer), response);
+}
+
+std::optional<Reply> Commands::answer_unread(const Interaction& interaction) {
+    bool fetched = false;
+    const Post post = true_answer(rooms_->around, interaction, [&](Surroundings& around, const Interaction& asker) {
+        const auto why = why_not_fetch(around, asker);
+        fetched = !why;
+        return only_words(why.value_or(""));
+    });
+    return fetched ? std::nullopt : std::optional(as_reply(post, response_class(interaction)));
 }
 
 } // namespace majlis

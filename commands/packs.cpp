@@ -41,8 +41,12 @@ std::optional<const char*> why_not_upload(Store& store, const Interaction& inter
     if (!is_name(name)) return "A pack's name has 1 to 40 characters, on one line.";
     if (!file) return "There is no file in this command.";
     if (file->size > kMostPackBytes) return "A pack may have at most 1,000,000 bytes.";
-    if (!file->text) return "The file could not be fetched from Discord. Please try again.";
     return std::nullopt;
+}
+
+const SentFile* file_in(const SlashCommand& command) {
+    const auto found = command.files.find("file");
+    return found == command.files.end() ? nullptr : &found->second;
 }
 
 Post told(const PackMistakes& mistakes, const SentFile& file, const Language& language) {
@@ -73,11 +77,16 @@ Post keep(Surroundings& around, const Interaction& interaction, const std::strin
 } // namespace
 
 Post upload_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
-    const auto found = command.files.find("file");
-    const SentFile* file = found == command.files.end() ? nullptr : &found->second;
+    const SentFile* file = file_in(command);
     const std::string name = typed_option(command, "name");
     if (const auto why = why_not_upload(around.store, interaction, file, name)) return only_words(*why);
+    if (!file->text) return only_words("The file could not be fetched from Discord. Please try again.");
     return keep(around, interaction, name, *file);
+}
+
+std::optional<const char*> why_not_fetch(Surroundings& around, const Interaction& interaction) {
+    const auto& command = std::get<SlashCommand>(interaction.doing);
+    return why_not_upload(around.store, interaction, file_in(command), typed_option(command, "name"));
 }
 
 // ---- list, show -------------------------------------------------------------------------------------------------

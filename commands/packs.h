@@ -14,6 +14,7 @@
 namespace majlis {
 
 Post upload_pack(Surroundings& around, const Interaction& interaction, const SlashCommand& command);
+std::optional<const char*> why_not_fetch(Surroundings& around, const Interaction& interaction); // the file to upload
 Post list_packs(Surroundings& around, const Interaction& interaction);
 bool is_of_packs(const std::string& custom_id); // the pages of that list
 Post turn_packs(Surroundings& around, const Interaction& interaction, const std::string& custom_id);

@@ -2,6 +2,7 @@
 // press real buttons through its control API; the work is a function of the test.
 #include <atomic>
 #include <future>
+#include <map>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,7 +36,7 @@ TEST(ConversationsAnswerFirst, without_a_first_response_nothing_is_done) {
             ++handled;
             return Reply{PrivateReply{}};
         },
-        sender, strands, metrics);
+        {}, sender, strands, metrics);
     conversations.take(pressed());
     sender.finish_within(10s);
     strands.drain();
@@ -64,8 +65,8 @@ TEST(ConversationsAnswerFirst, nobody_waits_for_anothers_first_response) {
     Strands strands(1, 10);
     Metrics metrics;
     Sender sender({.api = discord.api(), .token = "t", .first_pause = 1ms}, [] {});
-    Conversations conversations([&](const Interaction&) { return ++handled, Reply{PrivateReply{}}; }, sender, strands,
-                                metrics);
+    Conversations conversations([&](const Interaction&) { return ++handled, Reply{PrivateReply{}}; }, {}, sender,
+                                strands, metrics);
     conversations.take(pressed());
     std::promise<void> worked;
     ASSERT_EQ(strands.post("another game", [&] { worked.set_value(); }), Taken::Yes);
@@ -77,12 +78,80 @@ TEST(ConversationsAnswerFirst, nobody_waits_for_anothers_first_response) {
     EXPECT_EQ(handled, 0) << "nothing is done when the program has ended";
 }
 
+Interaction typed(const std::string& name, std::uint64_t id) {
+    Interaction interaction = pressed();
+    interaction.id = InteractionId{id};
+    interaction.channel = ChannelId{600};
+    interaction.doing = SlashCommand{name, {}, {}, {}};
+    return interaction;
+}
+
+Interaction with_a_file(std::uint64_t id) {
+    Interaction interaction = typed("pack upload", id);
+    std::get<SlashCommand>(interaction.doing).files["file"] = {"mine.toml", 5, "https://cdn.discordapp.com/x", {}};
+    return interaction;
+}
+
+// Discord says nothing to first responses, which may all the same have arrived: so people are worked for.
+class ConversationsAboutFiles : public testing::Test {
+protected:
+    ~ConversationsAboutFiles() override {
+        sender.end();
+        strands.drain();
+    }
+
+    Reply handle(const Interaction& interaction) {
+        worked_for.at(interaction.id.value).set_value();
+        return PrivateReply{};
+    }
+
+    bool is_worked_for(std::uint64_t id) {
+        return worked_for.at(id).get_future().wait_for(20s) == std::future_status::ready;
+    }
+
+    const Silent discord;
+    std::map<std::uint64_t, std::promise<void>> worked_for;
+    std::promise<std::function<void(const Interaction&)>> fetching;
+    std::optional<Reply> unread;
+    Strands strands{1, 10};
+    Metrics metrics;
+    Sender sender{{.api = discord.api(), .token = "t", .first_pause = 1ms}, [] {}};
+    Conversations conversations{[this](const Interaction& interaction) { return handle(interaction); },
+                                {.answer_unread = [this](const Interaction&) { return unread; },
+                                 .fetch = [this](const Interaction&, const auto& then) { fetching.set_value(then); }},
+                                sender,
+                                strands,
+                                metrics};
+};
+
+TEST_F(ConversationsAboutFiles, nobody_waits_while_one_is_on_its_way) {
+    worked_for[1], worked_for[2];
+    conversations.take(with_a_file(1));
+    auto asked = fetching.get_future();
+    ASSERT_EQ(asked.wait_for(20s), std::future_status::ready);
+    conversations.take(typed("turns", 2)); // in the same channel, for the only worker
+    EXPECT_TRUE(is_worked_for(2));
+    asked.get()(with_a_file(1));
+    EXPECT_TRUE(is_worked_for(1)) << "when it is there";
+}
+
+TEST_F(ConversationsAboutFiles, what_is_refused_unread_is_not_fetched) {
+    worked_for[1], worked_for[2];
+    unread = PrivateReply{};
+    conversations.take(with_a_file(1));
+    conversations.take(typed("turns", 2));
+    EXPECT_TRUE(is_worked_for(2));
+    strands.drain(20s);
+    EXPECT_NE(fetching.get_future().wait_for(0s), std::future_status::ready);
+    EXPECT_NE(worked_for.at(1).get_future().wait_for(0s), std::future_status::ready);
+}
+
 TEST(ConversationsAnswerFirst, one_person_takes_a_share_of_the_waiting_room_and_no_more) {
     const Silent discord;
     Strands strands(1, 30);
     Metrics metrics;
     Sender sender({.api = discord.api(), .token = "t", .first_pause = 1ms}, [] {});
-    Conversations conversations([&](const Interaction&) { return Reply{PrivateReply{}}; }, sender, strands, metrics);
+    Conversations conversations([&](const Interaction&) { return Reply{PrivateReply{}}; }, {}, sender, strands, metrics);
     for (int press = 0; press < 100; ++press)
         conversations.take(pressed());
     EXPECT_THAT(metrics.text(), testing::HasSubstr("majlis_interactions_over_share_total 80"));

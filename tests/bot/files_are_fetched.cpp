@@ -28,7 +28,9 @@ protected:
     std::optional<std::string> fetched(const SentFile& file) {
         Interaction interaction;
         interaction.doing = SlashCommand{"pack upload", {}, {{"file", file}}};
-        return std::get<SlashCommand>(downloads.with_files(interaction).doing).files.at("file").text;
+        std::promise<Interaction> fetched;
+        downloads.fetch_files(interaction, [&](const Interaction& whole) { fetched.set_value(whole); });
+        return std::get<SlashCommand>(fetched.get_future().get().doing).files.at("file").text;
     }
 
     int posts{0};

@@ -84,6 +84,18 @@ TEST_F(Packs, others_do_not_upload_nor_does_anybody_outside_a_server) {
     EXPECT_TRUE(world_.store.guild_packs().of(GuildId{500}).empty());
 }
 
+TEST_F(Packs, who_may_not_upload_is_told_before_the_file_is_fetched) {
+    Interaction unread = upload("rich", rich(9));
+    std::get<SlashCommand>(unread.doing).files.at("file").text.reset();
+    EXPECT_EQ(world_.commands.answer_unread(unread), std::nullopt) << "it has to be fetched";
+    Interaction by_guest = unread;
+    by_guest.permissions = 0;
+    const auto told = world_.commands.answer_unread(by_guest);
+    ASSERT_TRUE(told);
+    EXPECT_TRUE(says(post_of(*told), "by whoever may manage this server"));
+    EXPECT_TRUE(says(post_of(world_.alice.does(unread)), "could not be fetched"));
+}
+
 TEST_F(Packs, mistakes_are_told_with_file_and_line_and_nothing_is_kept) {
     const Post post = uploads("rich", rich(-9));
     EXPECT_TRUE(says(post, "nothing was changed")) << post.content;

@@ -39,6 +39,27 @@ test('everybody sees what an organiser has uploaded', async () => {
   assert.equal(await file.text(), withCoins(9))
 })
 
+// A client's upload whose file lies where the silence of a request can be asked for.
+async function uploadsFromAfar(user, wait_ms) {
+  const { commands } = await stage.playground.get('/api/state')
+  const attachment = { id: '1', filename: 'far.toml', size: 10, url: 'https://cdn.discordapp.com/api/v10/gateway' }
+  const options = [{ type: 1, name: 'upload', options: [{ type: 3, name: 'name', value: 'far' }, { type: 11, name: 'file', value: '1' }] }]
+  const data = { id: commands.find(({ name }) => name === 'pack').id, name: 'pack', type: 1, options, resolved: { attachments: { 1: attachment } } }
+  return (await stage.playground.post('/api/interactions/forged', { user, channel: table.channel, kind: 'command', data, wait_ms })).message?.content
+}
+
+test('files that do not come keep nobody waiting, and nobody fetches for those who may not upload', async () => {
+  await stage.playground.post('/api/faults', { kind: 'silence', route: '/gateway', method: 'GET', count: 100 })
+  const fetches = async () => (await stage.playground.get('/api/traffic')).rows.filter(({ path }) => path.endsWith('/gateway')).length
+  const before = await fetches()
+  assert.match(await uploadsFromAfar('basalt', 5000), /whoever may manage this server/)
+  const uploads = Array.from({ length: 12 }, () => uploadsFromAfar('amber', 30000)) // more than there are workers
+  assert.match(await said('basalt', 'turns'), /\S/)
+  for (const content of await Promise.all(uploads)) assert.match(content, /could not be fetched/)
+  assert.ok(await fetches() <= before + 12, 'the stranger had nothing fetched')
+  await stage.playground.post('/api/faults', { kind: 'clear' })
+})
+
 test('a long list leads to every pack, though one is uploaded between two presses', async () => {
   await stage.database.ask(`insert into guild_packs select guild_id, game, 'set ' || (100 + i), hash, uploaded_by, at from guild_packs, generate_series(1, 70) i where name = 'rich'`)
   const seen = new Map()
