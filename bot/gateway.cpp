@@ -12,6 +12,15 @@
 #include "bot/interaction_json.h"
 #include "bot/log.h"
 
+// In place of the library's own, which makes classes of all of an interaction first: one that does not fit them throws,
+// and drops the connection for everybody. The program's definition comes before that of a shared library.
+void dpp::events::interaction_create::handle(discord_client* client, nlohmann::json& /*event*/, const std::string& raw) {
+    dpp::cluster* cluster = client->creator;
+    cluster->queue_work(1, [cluster, heard = dpp::interaction_create_t(cluster, client->shard_id, raw)] {
+        cluster->on_interaction_create.call(heard);
+    });
+}
+
 namespace majlis {
 namespace {
 
@@ -53,14 +62,9 @@ public:
 
 private:
     void listen() {
-        const auto hand_over = [this](const dpp::interaction_create_t& event) {
+        cluster_.on_interaction_create([this](const dpp::interaction_create_t& event) {
             tell([&] { handlers_.interaction(event.raw_event); });
-        };
-        cluster_.on_slashcommand(hand_over);
-        cluster_.on_button_click(hand_over);
-        cluster_.on_select_click(hand_over);
-        cluster_.on_autocomplete(hand_over);
-        cluster_.on_form_submit(hand_over);
+        });
         cluster_.on_ready([this](const dpp::ready_t& event) { tell([&] { hear_ready(event.raw_event); }); });
         cluster_.on_guild_create([this](const dpp::guild_create_t& event) {
             tell([&] { handlers_.server_there(event.raw_event); });

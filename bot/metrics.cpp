@@ -58,6 +58,8 @@ struct Metrics::Numbers {
         histogram(registry, "majlis_answer_seconds", "From hearing of an interaction to the end of its work.");
     prometheus::Counter& turned_away = counter(registry, "majlis_interactions_turned_away_total",
                                                "Interactions refused because too many were waiting.");
+    prometheus::Counter& unreadable =
+        counter(registry, "majlis_interactions_unreadable_total", "Interactions that could not be read.");
     prometheus::Counter& over_share = counter(registry, "majlis_interactions_over_share_total",
                                               "Interactions refused because too many of one person were waiting.");
     prometheus::Family<prometheus::Counter>& requests =
@@ -94,6 +96,10 @@ void Metrics::answered(Seconds took) {
 
 void Metrics::turned_away() {
     numbers_->turned_away.Increment();
+}
+
+void Metrics::unreadable() {
+    numbers_->unreadable.Increment();
 }
 
 void Metrics::over_share() {

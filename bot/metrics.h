@@ -24,6 +24,7 @@ public:
     void first_response(Seconds took); // from hearing of an interaction to Discord's word that it was answered
     void answered(Seconds took);       // until the work was done and its answer handed to the sender
     void turned_away();                // too many were waiting
+    void unreadable();                 // an interaction: of a kind that we do not offer, or without what it needs
     void over_share();                 // too many of one person were waiting
     void request(long status);         // Discord's answer to one request; 0: there was none
     void asked_to_wait(Seconds pause); // by Discord, after too many requests

@@ -175,7 +175,7 @@ private:
 
     void hear(std::string_view event) {
         const auto interaction = interaction_of(event);
-        if (!interaction) return log_warning("an interaction that we do not offer");
+        if (!interaction) return metrics_.unreadable(), log_warning("an interaction that cannot be read");
         log_debug("interaction", {{"id", std::to_string(interaction->id.value)}});
         conversations_.take(*interaction);
     }

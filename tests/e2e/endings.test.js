@@ -64,6 +64,22 @@ test('a gateway that falls silent is left for a new connection, and people are a
   await answered()
 })
 
+// What no client sends, and the library cannot hold or we cannot read.
+const kUnreadable = [
+  ['component', {}], ['component', { component_type: 'two', custom_id: 5 }], ['command', 7], ['command', { name: 'help', type: 1, options: [{ type: 3, name: 'x' }] }],
+  ['autocomplete', { name: 'do', options: 'none' }], ['modal', { custom_id: [], components: [{ component: 3 }] }],
+]
+
+test('an interaction that cannot be read is counted and disturbs nobody', async () => {
+  const { channels, gateway } = await stage.playground.get('/api/state')
+  const begun = stage.bot.said.length
+  for (const [kind, data] of kUnreadable) await stage.playground.post('/api/interactions/forged', { user: 'amber', channel: channels[0].id, kind, data, wait_ms: 300 })
+  await answered()
+  assert.doesNotMatch(stage.bot.said.slice(begun), /gateway (session resumed|ready)/)
+  assert.deepEqual((await stage.playground.get('/api/state')).gateway, gateway)
+  assert.match((await stage.bot.watched('/metrics')).text, /majlis_interactions_unreadable_total [1-9]/)
+})
+
 const kClosedForGood = [
   [4004, /check DISCORD_TOKEN/],
   [4010, /does not know this shard/],
