@@ -26,6 +26,7 @@ namespace {
 
 constexpr std::chrono::seconds kPatience{60}; // without a session, before the program gives up and is started again
 constexpr std::uint32_t kThreads = 4;
+constexpr std::chrono::minutes kPause{10}; // after too many identifications
 
 } // namespace
 
@@ -55,7 +56,7 @@ public:
 
     // When it returns, no handler runs, and none will. Nobody waits for the library, which may look up an address.
     void end() {
-        ending_ = true;
+        if (ending_.exchange(true)) return;
         { const std::unique_lock nobody_inside(telling_); }
         std::thread([this] { cluster_.shutdown(); }).detach();
     }
@@ -103,6 +104,7 @@ private:
             look = {true, std::chrono::seconds(std::time(nullptr) - shard->last_heartbeat_ack),
                     std::chrono::milliseconds(shard->heartbeat_interval)};
         tell([&] { handlers_.seen(look.connected ? Reach::There : Reach::Away); });
+        if (shard) count(shard->reconnects);
         switch (watch_.judge(look, std::chrono::steady_clock::now())) {
         case GatewayWatch::Verdict::Fine: return;
         case GatewayWatch::Verdict::GiveUp: return give_up("there was no session with the gateway for a minute");
@@ -112,6 +114,13 @@ private:
         }
     }
 
+    // The library counts them for each of its clients, and hands the count on to the next.
+    void count(std::uint32_t identified) {
+        if (identified == identified_) return;
+        identified_ = identified;
+        tell([&] { handlers_.identified(); });
+    }
+
     void give_up(const std::string& why) {
         tell([&] { handlers_.beyond_help(why); });
     }
@@ -119,20 +128,63 @@ private:
     Shard shard_;
     GatewayHandlers handlers_;
     GatewayWatch watch_;
+    std::uint32_t identified_ = 0; // so often, as far as we have looked
     std::atomic<bool> ending_ = false;
     std::shared_mutex telling_; // shared: somebody is inside a handler
     dpp::cluster cluster_;
 };
 
 Gateway::Gateway(const std::string& token, Shard shard, GatewayHandlers handlers)
-    : shards_(new Shards(token, shard, std::move(handlers))) {}
+    : token_(token), shard_(shard), handlers_(std::move(handlers)), shards_(new_shards()) {}
 
 Gateway::~Gateway() {
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
     shards_->end();
+}
+
+Gateway::Shards* Gateway::new_shards() {
+    GatewayHandlers handlers = handlers_;
+    handlers.ready = [this](std::uint64_t application) {
+        identifications_.succeeded();
+        handlers_.ready(application);
+    };
+    handlers.identified = [this] { count_identification(); };
+    return new Shards(token_, shard_, std::move(handlers));
 }
 
 void Gateway::start() {
     shards_->start();
+    thread_ = std::thread([this] { run(); });
+}
+
+void Gateway::count_identification() {
+    handlers_.identified();
+    if (identifications_.one_more(std::chrono::steady_clock::now()) == Identifications::Verdict::Fine) return;
+    const std::lock_guard lock(mutex_);
+    braked_ = true;
+    changed_.notify_all();
+}
+
+void Gateway::run() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [this] { return ending_ || braked_; });
+        if (ending_) return;
+        lock.unlock(); // whoever is inside a handler may want it
+        shards_->end();
+        handlers_.seen(Reach::Away);
+        handlers_.braked(kPause);
+        lock.lock();
+        if (changed_.wait_for(lock, kPause, [this] { return ending_; })) return;
+        braked_ = false;
+        shards_ = new_shards(); // of the old ones some memory stays, every ten minutes in the worst of times
+        shards_->start();
+    }
 }
 
 } // namespace majlis

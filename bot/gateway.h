@@ -2,11 +2,16 @@
 // It only listens: what we say goes through the sender.
 #pragma once
 
+#include <chrono>
+#include <condition_variable>
 #include <functional>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
+#include "bot/gateway_watch.h"
 #include "bot/metrics.h"
 #include "db/ids.h"
 #include "db/shard.h"
@@ -21,6 +26,8 @@ struct GatewayHandlers {
     std::function<void(Reach)> seen;                           // once a second: whether there is a session
     std::function<void(std::string_view event)> server_there;  // when a session begins, and when we are invited
     std::function<void(std::string_view event)> server_gone;
+    std::function<void()> identified;                          // once more, of the thousand that Discord grants a day
+    std::function<void(std::chrono::minutes pause)> braked;    // so often that no session is begun for a while
     // Something that does not mend itself: the program has to end and be started again.
     std::function<void(const std::string& why)> beyond_help;
     // Discord will refuse the next one as well, until the operator has done what the sentence says.
@@ -38,7 +45,21 @@ public:
 
 private:
     class Shards;
-    Shards* shards_; // never destroyed
+
+    Shards* new_shards();
+    void count_identification();
+    void run();
+
+    std::string token_;
+    Shard shard_;
+    GatewayHandlers handlers_;
+    Identifications identifications_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool braked_ = false;
+    bool ending_ = false;
+    Shards* shards_ = nullptr; // never destroyed
+    std::thread thread_;
 };
 
 } // namespace majlis

@@ -22,6 +22,8 @@ constexpr std::array kFatalCodes{
 
 constexpr std::chrono::seconds kGrace{5};
 
+constexpr std::size_t kMostInAnHour = 30, kMostInVain = 5;
+
 } // namespace
 
 std::optional<std::string> fatal_sentence(std::string_view log_line) {
@@ -43,6 +45,20 @@ GatewayWatch::Verdict GatewayWatch::judge(const Look& look, Moment now) {
     if (look.heartbeat_interval.count() == 0) return Verdict::Fine;
     const auto limit = 2 * look.heartbeat_interval + kGrace;
     return look.since_heartbeat > limit && now - *connected_since_ > limit ? Verdict::Reconnect : Verdict::Fine;
+}
+
+Identifications::Verdict Identifications::one_more(Moment now) {
+    const std::lock_guard lock(mutex_);
+    of_last_hour_.push_back(now);
+    while (now - of_last_hour_.front() >= std::chrono::hours(1))
+        of_last_hour_.pop_front();
+    ++in_vain_;
+    return of_last_hour_.size() >= kMostInAnHour || in_vain_ >= kMostInVain ? Verdict::TooMany : Verdict::Fine;
+}
+
+void Identifications::succeeded() {
+    const std::lock_guard lock(mutex_);
+    in_vain_ = 0;
 }
 
 } // namespace majlis

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +33,20 @@ private:
     std::optional<Moment> connected_since_;
     Moment absent_since_;
     std::chrono::seconds patience_;
+};
+
+// Identifications, of which Discord grants a token a thousand in a day and then takes it away. The library makes another
+// whenever a session is lost, however often that happens.
+class Identifications {
+public:
+    enum class Verdict { Fine, TooMany };
+    Verdict one_more(Moment now);
+    void succeeded(); // there is a session
+
+private:
+    std::mutex mutex_;
+    std::deque<Moment> of_last_hour_;
+    std::size_t in_vain_ = 0; // one after the other
 };
 
 } // namespace majlis

@@ -71,6 +71,10 @@ struct Metrics::Numbers {
             .Name("majlis_delivery_seconds")
             .Help("Attempts to deliver a row of the outbox, by outcome.")
             .Register(registry);
+    prometheus::Counter& identifications =
+        counter(registry, "majlis_gateway_identifications_total", "Sessions begun, of a thousand that Discord grants a day.");
+    prometheus::Counter& brakes = counter(registry, "majlis_gateway_brakes_total",
+                                          "Times that no session was begun for ten minutes, since too many were lost.");
     prometheus::Gauge& gateway =
         gauge(registry, "majlis_gateway_connected", "1 while there is a session with Discord's gateway.");
     prometheus::Gauge& store = gauge(registry, "majlis_store_reachable", "1 while the database answers.");
@@ -117,6 +121,14 @@ void Metrics::asked_to_wait(Seconds pause) {
 
 void Metrics::attempt(std::string_view outcome, Seconds took) {
     numbers_->attempts.Add({{"outcome", std::string(outcome)}}, kSeconds).Observe(took.count());
+}
+
+void Metrics::identified() {
+    numbers_->identifications.Increment();
+}
+
+void Metrics::braked() {
+    numbers_->brakes.Increment();
 }
 
 void Metrics::gateway(Reach reach) {

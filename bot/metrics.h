@@ -30,6 +30,8 @@ public:
     void asked_to_wait(Seconds pause); // by Discord, after too many requests
     void attempt(std::string_view outcome, Seconds took); // to deliver a row of the outbox
 
+    void identified(); // to the gateway: Discord grants a thousand in a day
+    void braked();     // so often that we wait
     void gateway(Reach reach);
     void store(Reach reach);
     void rest(Reach reach); // Discord's; counts as there until it is missed

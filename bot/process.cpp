@@ -138,6 +138,13 @@ private:
                 .seen = [this](Reach reach) { metrics_.gateway(reach); },
                 .server_there = [this](std::string_view event) { hear(event, Presence::There); },
                 .server_gone = [this](std::string_view event) { hear(event, Presence::Gone); },
+                .identified = [this] { metrics_.identified(); },
+                .braked =
+                    [this](std::chrono::minutes pause) {
+                        metrics_.braked();
+                        log_error("sessions are lost again and again, and Discord grants a thousand a day: waiting",
+                                  {{"minutes", std::to_string(pause.count())}});
+                    },
                 .beyond_help = [this](const std::string& why) { ending_.because({why, StartingAgain::Helps}); },
                 .refused = [this](const std::string& why) { end_for_good(why); }};
     }

@@ -51,5 +51,32 @@ TEST(GatewayIsWatched, a_new_connection_gets_time_for_its_first_heartbeat) {
     EXPECT_EQ(watch.judge(Look{true, 87s, 0ms}, kStart + 200s), Verdict::Fine); // the interval is not known yet
 }
 
+TEST(IdentificationsAreCounted, thirty_in_an_hour_are_too_many) {
+    using Verdict = Identifications::Verdict;
+    Identifications used;
+    const auto lost = [&](Moment at) {
+        used.succeeded();
+        return used.one_more(at);
+    };
+    for (int number = 1; number < 30; ++number)
+        EXPECT_EQ(lost(kStart + number * 5s), Verdict::Fine) << number;
+    EXPECT_EQ(lost(kStart + 150s), Verdict::TooMany);
+    EXPECT_EQ(lost(kStart + 750s), Verdict::TooMany) << "ten minutes later, unless sessions hold";
+    EXPECT_EQ(lost(kStart + 2h), Verdict::Fine);
+}
+
+TEST(IdentificationsAreCounted, five_without_a_session_are_too_many) {
+    using Verdict = Identifications::Verdict;
+    Identifications used;
+    for (int round = 0; round < 2; ++round) {
+        for (int number = 1; number < 5; ++number)
+            EXPECT_EQ(used.one_more(kStart), Verdict::Fine) << number;
+        used.succeeded();
+    }
+    for (int number = 1; number < 5; ++number)
+        EXPECT_EQ(used.one_more(kStart), Verdict::Fine);
+    EXPECT_EQ(used.one_more(kStart), Verdict::TooMany);
+}
+
 } // namespace
 } // namespace majlis

@@ -72,6 +72,8 @@ TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {
     metrics.attempt("sent", 30ms);
     metrics.asked_to_wait(1h);
     metrics.unreadable();
+    metrics.identified();
+    metrics.braked();
     metrics.turned_away();
     const std::string text = get("/metrics").body;
     for (const char* line :
@@ -79,7 +81,8 @@ TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {
           "majlis_requests_total{answer=\"2xx\"} 1", "majlis_requests_total{answer=\"429\"} 1",
           "majlis_requests_total{answer=\"none\"} 1", "majlis_delivery_seconds_count{outcome=\"sent\"} 1",
           "majlis_interactions_turned_away_total 1", "majlis_asked_to_wait_seconds_bucket{le=\"3599\"} 0",
-          "majlis_asked_to_wait_seconds_count 1", "majlis_interactions_unreadable_total 1"})
+          "majlis_asked_to_wait_seconds_count 1", "majlis_interactions_unreadable_total 1",
+          "majlis_gateway_identifications_total 1", "majlis_gateway_brakes_total 1"})
         EXPECT_THAT(text, HasSubstr(line));
 }
 
