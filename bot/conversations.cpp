@@ -64,7 +64,12 @@ void note(const Interaction& interaction, const char* what, const Answer& answer
 } // namespace
 
 Conversations::Conversations(Handle handle, Files files, Sender& sender, Strands& strands, Metrics& metrics)
-    : handle_(std::move(handle)), files_(std::move(files)), sender_(sender), strands_(strands), metrics_(metrics), shares_(kMostOfOne) {}
+    : handle_(std::move(handle)),
+      files_(std::move(files)),
+      sender_(sender),
+      strands_(strands),
+      metrics_(metrics),
+      shares_(kMostOfOne) {}
 
 void Conversations::answer_as(ApplicationId application) {
     application_ = application.value;

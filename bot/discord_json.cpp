@@ -14,8 +14,9 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kActionRow = 1, kButton = 2, kStringSelect = 3, kTextInput = 4, kRoleSelect = 6,
-              kLabel = 18;                                                             // kinds of component
-constexpr int kMessage = 4, kDeferredMessage = 5, kDeferredUpdate = 6, kSuggestions = 8, kModal = 9; // kinds of first response
+              kLabel = 18; // kinds of component
+constexpr int kMessage = 4, kDeferredMessage = 5, kDeferredUpdate = 6, kSuggestions = 8,
+              kModal = 9; // kinds of first response
 constexpr int kEphemeral = 64;
 constexpr int kShort = 1, kParagraph = 2;
 constexpr int kPublicThread = 11, kPrivateThread = 12, kArchiveAfterMinutes = 10080;

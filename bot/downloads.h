@@ -17,8 +17,8 @@ class Downloads {
 public:
     Downloads(const std::string& api, std::optional<std::string> certificates);
 
-    // With the texts of its files, as far as they could be fetched. `then` runs here or on a thread that everything waits
-    // for: it has to be quick.
+    // With the texts of its files, as far as they could be fetched. `then` runs here or on a thread that everything
+    // waits for: it has to be quick.
     using Then = std::function<void(const Interaction&)>;
     void fetch_files(const Interaction& interaction, Then then);
 

@@ -14,7 +14,8 @@
 
 // In place of the library's own, which makes classes of all of an interaction first: one that does not fit them throws,
 // and drops the connection for everybody. The program's definition comes before that of a shared library.
-void dpp::events::interaction_create::handle(discord_client* client, nlohmann::json& /*event*/, const std::string& raw) {
+void dpp::events::interaction_create::handle(discord_client* client, nlohmann::json& /*event*/,
+                                             const std::string& raw) {
     dpp::cluster* cluster = client->creator;
     cluster->queue_work(1, [cluster, heard = dpp::interaction_create_t(cluster, client->shard_id, raw)] {
         cluster->on_interaction_create.call(heard);
@@ -57,26 +58,26 @@ public:
     // When it returns, no handler runs, and none will. Nobody waits for the library, which may look up an address.
     void end() {
         if (ending_.exchange(true)) return;
-        { const std::unique_lock nobody_inside(telling_); }
+        {
+            const std::unique_lock nobody_inside(telling_);
+        }
         std::thread([this] { cluster_.shutdown(); }).detach();
     }
 
 private:
     void listen() {
-        cluster_.on_interaction_create([this](const dpp::interaction_create_t& event) {
-            tell([&] { handlers_.interaction(event.raw_event); });
-        });
+        cluster_.on_interaction_create(
+            [this](const dpp::interaction_create_t& event) { tell([&] { handlers_.interaction(event.raw_event); }); });
         cluster_.on_ready([this](const dpp::ready_t& event) { tell([&] { hear_ready(event.raw_event); }); });
-        cluster_.on_guild_create([this](const dpp::guild_create_t& event) {
-            tell([&] { handlers_.server_there(event.raw_event); });
-        });
-        cluster_.on_guild_delete([this](const dpp::guild_delete_t& event) {
-            tell([&] { handlers_.server_gone(event.raw_event); });
-        });
+        cluster_.on_guild_create(
+            [this](const dpp::guild_create_t& event) { tell([&] { handlers_.server_there(event.raw_event); }); });
+        cluster_.on_guild_delete(
+            [this](const dpp::guild_delete_t& event) { tell([&] { handlers_.server_gone(event.raw_event); }); });
     }
 
     // Unless it is too late: those whom the handlers talk to may be gone.
-    template <class What> void tell(const What& what) {
+    template <class What>
+    void tell(const What& what) {
         if (ending_) return; // also so that end() need not wait for a gap between those who come
         const std::shared_lock inside(telling_);
         if (!ending_) what();

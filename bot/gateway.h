@@ -26,8 +26,8 @@ struct GatewayHandlers {
     std::function<void(Reach)> seen;                           // once a second: whether there is a session
     std::function<void(std::string_view event)> server_there;  // when a session begins, and when we are invited
     std::function<void(std::string_view event)> server_gone;
-    std::function<void()> identified;                          // once more, of the thousand that Discord grants a day
-    std::function<void(std::chrono::minutes pause)> braked;    // so often that no session is begun for a while
+    std::function<void()> identified;                       // once more, of the thousand that Discord grants a day
+    std::function<void(std::chrono::minutes pause)> braked; // so often that no session is begun for a while
     // Something that does not mend itself: the program has to end and be started again.
     std::function<void(const std::string& why)> beyond_help;
     // Discord will refuse the next one as well, until the operator has done what the sentence says.

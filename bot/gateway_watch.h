@@ -35,8 +35,8 @@ private:
     std::chrono::seconds patience_;
 };
 
-// Identifications, of which Discord grants a token a thousand in a day and then takes it away. The library makes another
-// whenever a session is lost, however often that happens.
+// Identifications, of which Discord grants a token a thousand in a day and then takes it away. The library makes
+// another whenever a session is lost, however often that happens.
 class Identifications {
 public:
     enum class Verdict { Fine, TooMany };

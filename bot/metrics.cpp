@@ -64,21 +64,23 @@ struct Metrics::Numbers {
                                               "Interactions refused because too many of one person were waiting.");
     prometheus::Family<prometheus::Counter>& requests =
         BuildCounter().Name("majlis_requests_total").Help("Requests to Discord by class of answer.").Register(registry);
-    prometheus::Histogram& asked_to_wait = histogram(
-        registry, "majlis_asked_to_wait_seconds", "How long Discord asked us to wait after too many requests.", kPauses);
+    prometheus::Histogram& asked_to_wait =
+        histogram(registry, "majlis_asked_to_wait_seconds",
+                  "How long Discord asked us to wait after too many requests.", kPauses);
     prometheus::Family<prometheus::Histogram>& attempts =
         BuildHistogram()
             .Name("majlis_delivery_seconds")
             .Help("Attempts to deliver a row of the outbox, by outcome.")
             .Register(registry);
-    prometheus::Counter& identifications =
-        counter(registry, "majlis_gateway_identifications_total", "Sessions begun, of a thousand that Discord grants a day.");
+    prometheus::Counter& identifications = counter(registry, "majlis_gateway_identifications_total",
+                                                   "Sessions begun, of a thousand that Discord grants a day.");
     prometheus::Counter& brakes = counter(registry, "majlis_gateway_brakes_total",
                                           "Times that no session was begun for ten minutes, since too many were lost.");
     prometheus::Gauge& gateway =
         gauge(registry, "majlis_gateway_connected", "1 while there is a session with Discord's gateway.");
     prometheus::Gauge& store = gauge(registry, "majlis_store_reachable", "1 while the database answers.");
-    prometheus::Gauge& rest = gauge(registry, "majlis_discord_answers", "1 unless no request was answered for a minute.");
+    prometheus::Gauge& rest =
+        gauge(registry, "majlis_discord_answers", "1 unless no request was answered for a minute.");
     prometheus::Gauge& last_answer =
         gauge(registry, "majlis_last_answer_timestamp_seconds", "When Discord last answered a request.");
     prometheus::Gauge& resident = gauge(registry, "process_resident_memory_bytes", "How much memory the process has.");

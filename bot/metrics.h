@@ -34,7 +34,7 @@ public:
     void braked();     // so often that we wait
     void gateway(Reach reach);
     void store(Reach reach);
-    void rest(Reach reach); // Discord's; counts as there until it is missed
+    void rest(Reach reach);                     // Discord's; counts as there until it is missed
     std::optional<std::string> trouble() const; // why nobody can play at the moment
 
     std::string text() const; // in Prometheus' text format

@@ -79,16 +79,14 @@ public:
                    .heard = [this](long status, const std::string& trouble) { hear(status, trouble); },
                    .asked_to_wait = [this](std::chrono::milliseconds pause) { metrics_.asked_to_wait(pause); }},
                   [this] { doubts_.doubt(); }),
-          doubts_(sender_, clock_,
-                  [this] { end_for_good("Discord does not accept the token: check DISCORD_TOKEN."); }),
+          doubts_(sender_, clock_, [this] { end_for_good("Discord does not accept the token: check DISCORD_TOKEN."); }),
           downloads_(config.api, config.certificates),
           strands_(config.workers, kMostWaiting),
           conversations_([this](const Interaction& interaction) { return handle(interaction); }, files(), sender_,
                          strands_, metrics_),
-          sending_(store_, sender_, clock_,
-                   [this](GameId game, Version version, std::string_view what) {
-                       return draw_attachment(store_, studio_, game, version, what);
-                   }) {
+          sending_(store_, sender_, clock_, [this](GameId game, Version version, std::string_view what) {
+              return draw_attachment(store_, studio_, game, version, what);
+          }) {
         if (config.metrics_address) serve_metrics(*config.metrics_address);
         gateway_ = std::make_unique<Gateway>(config.token, config.shard, handlers());
     }
@@ -161,9 +159,7 @@ private:
     }
 
     // The first response has gone out, so who acts in the first moments is answered a little later.
-    bool store_is_open() const {
-        return store_open_.wait_until(started_ + kFirstMoments) == std::future_status::ready;
-    }
+    bool store_is_open() const { return store_open_.wait_until(started_ + kFirstMoments) == std::future_status::ready; }
 
     Reply handle(const Interaction& interaction) {
         const bool may_go_on = !needs_store(response_class(interaction)) || store_is_open();

@@ -34,8 +34,7 @@ LimitHeaders limit_headers(const std::map<std::string, std::string>& headers) {
     if (const auto found = headers.find("x-ratelimit-bucket"); found != headers.end()) limits.bucket = found->second;
     if (const auto remaining = number_in(headers, "x-ratelimit-remaining"))
         limits.remaining = static_cast<int>(std::min(*remaining, 1e6));
-    if (const auto seconds = number_in(headers, "x-ratelimit-reset-after"))
-        limits.reset_after = asked_for(*seconds);
+    if (const auto seconds = number_in(headers, "x-ratelimit-reset-after")) limits.reset_after = asked_for(*seconds);
     return limits;
 }
 

@@ -25,8 +25,8 @@ struct SenderSettings {
     std::string api; // https://discord.com/api/v10
     std::string token;
     std::optional<std::string> certificates = {};
-    std::size_t per_second = 45;                 // of all processes together 50
-    std::chrono::milliseconds first_pause{500};  // before something is repeated; doubled each time
+    std::size_t per_second = 45;                // of all processes together 50
+    std::chrono::milliseconds first_pause{500}; // before something is repeated; doubled each time
     // Of every request; status 0 when there was no answer, and why; quick.
     std::function<void(long status, const std::string& trouble)> heard = {};
     std::function<void(std::chrono::milliseconds)> asked_to_wait = {}; // by each refusal for too many; quick

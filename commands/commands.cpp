@@ -88,7 +88,8 @@ Interaction in_chosen_language(Surroundings& around, Interaction interaction) {
     return interaction;
 }
 
-template <class Answer> Post true_answer(Surroundings& around, const Interaction& known, const Answer& answer) {
+template <class Answer>
+Post true_answer(Surroundings& around, const Interaction& known, const Answer& answer) {
     Interaction interaction = as_known(around, known);
     try {
         interaction = in_chosen_language(around, interaction); // a copy: it is needed when the store is away

@@ -32,8 +32,8 @@ public:
     // SuggestionsReply. When the store is away the Reply says so truly. Throws std::logic_error for a bug of ours.
     Reply handle(const Interaction& interaction);
 
-    // What is answered whatever the files hold that a person sends, so that they need not be fetched; nothing: they have
-    // to be. For a SlashCommand; does not throw when the store is away.
+    // What is answered whatever the files hold that a person sends, so that they need not be fetched; nothing: they
+    // have to be. For a SlashCommand; does not throw when the store is away.
     std::optional<Reply> answer_unread(const Interaction& interaction);
 
     // The games in which something is due by the clock, to be looked at one by one; both throw when the store is away.

@@ -1,4 +1,5 @@
-// A Discord that does not answer is told of: at the start at once, later when it has lasted a minute, and once each time.
+// A Discord that does not answer is told of: at the start at once, later when it has lasted a minute, and once each
+// time.
 #include <gtest/gtest.h>
 
 #include "bot/rest_watch.h"

@@ -1,10 +1,10 @@
 // An answer that does not end is broken off, whether it tells its length or not.
 #include <future>
+#include <poll.h>
 #include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 

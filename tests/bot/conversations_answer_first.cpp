@@ -151,7 +151,8 @@ TEST(ConversationsAnswerFirst, one_person_takes_a_share_of_the_waiting_room_and_
     Strands strands(1, 30);
     Metrics metrics;
     Sender sender({.api = discord.api(), .token = "t", .first_pause = 1ms}, [] {});
-    Conversations conversations([&](const Interaction&) { return Reply{PrivateReply{}}; }, {}, sender, strands, metrics);
+    Conversations conversations([&](const Interaction&) { return Reply{PrivateReply{}}; }, {}, sender, strands,
+                                metrics);
     for (int press = 0; press < 100; ++press)
         conversations.take(pressed());
     EXPECT_THAT(metrics.text(), testing::HasSubstr("majlis_interactions_over_share_total 80"));

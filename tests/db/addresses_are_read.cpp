@@ -24,6 +24,7 @@ TEST(AddressesAreRead, where_it_broke_is_said_and_nothing_of_it_repeated) {
         const char* text;
         const char* where;
     };
+
     for (const auto& [text, where] :
          {Broken{"postgresql://majlis:50%off!Secret@db/majlis", "before its last @"},
           Broken{"postgresql://majlis:a@Secret@db/majlis", "before its last @"},

@@ -228,6 +228,15 @@ export const kDisturbances = {
     await stage.bot.kill()
     await stage.bot.startWithStore()
   },
+  'the bot is told to end': async ({ stage }) => {
+    assert.equal(await stage.bot.stop(), 0, 'it ends well')
+    await stage.bot.startWithStore()
+  },
+  'the bot is stopped for a while': async ({ stage }) => { // as when its machine is put to sleep
+    stage.bot.child.kill('SIGSTOP')
+    await sleep(3000)
+    stage.bot.child.kill('SIGCONT')
+  },
   'the database is killed': async ({ stage }) => {
     await killDatabase(stage)
     await stage.database.start()
