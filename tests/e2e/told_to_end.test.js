@@ -15,6 +15,9 @@ const kTables = {
   'tigris-euphrates': ['coral', 'dune'],
   'crescent-moon': ['amber', 'basalt', 'coral', 'dune'],
 }
+const kSettled = 5300 // milliseconds: for its first five seconds the gateway's library is still starting, and errs less
+const kCrowd = 40 // at each table
+const kUnderWay = 40 // milliseconds
 const kLooks = ['turns', 'help', 'board']
 
 // The same with memory errors told; `./test` has built it. Its addresses take longer, so it ends less often.
@@ -34,10 +37,17 @@ async function playOn(table, until) {
   }
 }
 
+// Several at once, so that some are heard and not begun at any moment.
 async function lookOn(table, until) {
-  for (let look = 0; !until.reached; ++look) await Promise.all([
-    table.command(table.people[look % table.people.length], table.thread, kLooks[look % kLooks.length]).catch(() => {}), sleep(20)])
+  while (!until.reached) {
+    const looks = table.people.flatMap(user => kLooks.map(command => table.command(user, table.thread, command).catch(() => {})))
+    await Promise.all([...looks, sleep(20)])
+  }
 }
+
+// At the end many have been heard and not begun: that is when threads of the gateway are busy.
+const everybodyLooks = tables => Promise.all(tables.flatMap(table => Array.from({ length: kCrowd }, (_, look) =>
+  table.command(table.people[look % table.people.length], table.thread, kLooks[look % kLooks.length]).catch(() => {}))))
 
 // Interactions whose first response promises an answer, and those that got it, by their tokens.
 async function promisesKept(from) {
@@ -56,14 +66,14 @@ async function endsAmidPlay(tables, wait) {
   const from = await lastRequest()
   const playing = tables.flatMap(table => [playOn(table, until), lookOn(table, until)])
   await sleep(wait)
+  const crowd = everybodyLooks(tables)
+  await sleep(kUnderWay)
   const { child } = stage.bot
-  const status = await stage.bot.stop()
+  const status = await stage.bot.stop() ?? child.signalCode
   until.reached = true
-  assert.deepEqual([status, child.signalCode], [0, null], stage.bot.said.slice(-3000))
   const { promised, broken } = await promisesKept(from)
-  assert.deepEqual(broken, [], 'acknowledged and never answered')
-  await Promise.all(playing)
-  return promised
+  await Promise.all([...playing, crowd])
+  return { status, promised, broken: broken.length }
 }
 
 async function endAgainAndAgain(name, times, bot, variables) {
@@ -76,14 +86,16 @@ async function endAgainAndAgain(name, times, bot, variables) {
     tables.push(table)
   }
   const moment = dice(Number(process.env.MAJLIS_SEED ?? 2026))
-  let promised = 0
+  const ends = []
   for (let end = 1; end <= times; ++end) {
-    promised += await endsAmidPlay(tables, 300 + moment(2500))
+    ends.push(await endsAmidPlay(tables, kSettled + moment(2000)))
     await stage.bot.startWithStore()
     for (const table of tables) if ((await table.state()) === 'over') await table.open({ game: Object.keys(kTables)[tables.indexOf(table)], here: true })
   }
+  assert.deepEqual(ends.filter(({ status, broken }) => status !== 0 || broken > 0), [], `of ${times} ends; broken: acknowledged and never answered`)
   await assertNothingLostNothingDoubled(tables[0])
   assert.deepEqual(readdirSync(process.cwd()).filter(file => /^core/.test(file)), [], 'core files hold the token')
+  const promised = ends.reduce((sum, end) => sum + end.promised, 0)
   assert.ok(promised > times, `people acted: ${promised} answers`)
   console.log(`PROVEN ends: ${times} SIGTERMs amid play, status 0 each, ${promised} acknowledged presses and commands all answered (${name})`)
 }
