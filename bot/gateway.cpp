@@ -26,6 +26,9 @@ namespace majlis {
 namespace {
 
 constexpr std::chrono::seconds kPatience{60}; // without a session, before the program gives up and is started again
+constexpr auto kDistrust =
+    "whoever answers for Discord shows a certificate that this machine does not accept: look at its "
+    "clock, its certificate authorities (SSL_CERT_FILE), and what stands between it and Discord";
 constexpr std::uint32_t kThreads = 4;
 constexpr std::chrono::minutes kPause{10}; // after too many identifications
 
@@ -88,10 +91,12 @@ private:
         if (auto servers = servers_of_ready(event)) handlers_.servers(std::move(*servers));
     }
 
-    // Quiet lines may hold what people wrote: they are only searched for refusals.
+    // Quiet lines may hold what people wrote: they are only searched for refusals and distrust.
     void hear_log(const dpp::log_t& line) {
         if (ending_) return;
         if (const auto sentence = fatal_sentence(line.message)) return tell([&] { handlers_.refused(*sentence); });
+        if (is_distrust(line.message) && !distrusted_.exchange(true))
+            log_error("gateway not trusted", {{"why", kDistrust}});
         if (line.severity == dpp::ll_critical) return give_up(line.message);
         if (line.severity == dpp::ll_error) log_error("gateway library", {{"says", line.message}});
         if (line.severity == dpp::ll_warning) log_warning("gateway library", {{"says", line.message}});
@@ -131,7 +136,8 @@ private:
     GatewayWatch watch_;
     std::uint32_t identified_ = 0; // so often, as far as we have looked
     std::atomic<bool> ending_ = false;
-    std::shared_mutex telling_; // shared: somebody is inside a handler
+    std::atomic<bool> distrusted_ = false; // and said so
+    std::shared_mutex telling_;            // shared: somebody is inside a handler
     dpp::cluster cluster_;
 };
 

@@ -35,6 +35,11 @@ std::optional<std::string> fatal_sentence(std::string_view log_line) {
     return std::nullopt;
 }
 
+bool is_distrust(std::string_view log_line) {
+    return log_line.find("SSL_do_handshake error") != std::string_view::npos ||
+           log_line.find("SSL_get_verify_result") != std::string_view::npos;
+}
+
 GatewayWatch::Verdict GatewayWatch::judge(const Look& look, Moment now) {
     if (!look.connected) {
         connected_since_.reset();

@@ -17,6 +17,9 @@ namespace majlis {
 // in a day cost the token. The sentence says what the operator has to do.
 std::optional<std::string> fatal_sentence(std::string_view log_line);
 
+// A line that tells, in words that nobody would guess it from, that the other side's certificate was not accepted.
+bool is_distrust(std::string_view log_line);
+
 class GatewayWatch {
 public:
     GatewayWatch(Moment started, std::chrono::seconds patience) : absent_since_(started), patience_(patience) {}

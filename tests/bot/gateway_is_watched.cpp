@@ -25,6 +25,12 @@ TEST(GatewayIsWatched, other_close_codes_mend_themselves) {
         EXPECT_FALSE(fatal_sentence(line)) << line;
 }
 
+TEST(GatewayIsWatched, a_certificate_that_is_not_accepted_is_told) {
+    EXPECT_TRUE(is_distrust("Socket loop exception: SSL_do_handshake error: -1;1"));
+    EXPECT_TRUE(is_distrust("Socket loop exception: SSL_get_verify_result: self-signed certificate"));
+    EXPECT_FALSE(is_distrust("Socket loop exception: Reconnection requested"));
+}
+
 TEST(GatewayIsWatched, no_session_in_time_is_beyond_help) {
     GatewayWatch watch(kStart, 60s);
     EXPECT_EQ(watch.judge(Look{}, kStart + 60s), Verdict::Fine);
