@@ -1,5 +1,7 @@
 #include "commands/acting.h"
 
+#include <algorithm>
+
 #include "commands/absent.h"
 #include "commands/aside.h"
 #include "commands/composing.h"
@@ -119,7 +121,15 @@ ShownPanel panel_now(PanelVisit& visit) {
     leave_what_is_possible(visit);
     note_as_shown(visit);
     return to_show({visit.tx.game().id, visit.seat, *visit.table, visit.buffer, visit.seats, visit.spot, visit.note,
-                    step_for(visit.interaction.id, visit.buffer), language_of(visit.interaction)});
+                    step_for(visit.interaction.id, visit.buffer), language_of(visit.interaction), visit.first_look});
+}
+
+// Who plays on without it is not told again.
+void note_first_look(PanelVisit& visit) {
+    const SeatRow* own = row_of(visit.seats, visit.seat);
+    visit.first_look = visit.remember == Remember::Yes && !visit.tx.looked(visit.seat);
+    if (visit.first_look && has_bystanders(visit.table->info()) && own->bystander == Bystander::Asked)
+        visit.add_note(offered_wish(visit.mentions()));
 }
 
 void note_since_last_look(PanelVisit& visit) {
@@ -134,7 +144,11 @@ ActAnswer answer_at_panel(PanelVisit& visit) {
     const bool returns = own->absent && visit.tx.game().state == GameState::Running && visit.remember == Remember::Yes;
     if (returns) return_to_seat(visit);
     visit.buffer = visit.tx.buffer(visit.seat).value_or(TurnBuffer{});
-    if (visit.press.button.intent) do_as_pressed(visit);
+    if (visit.press.button.intent)
+        do_as_pressed(visit);
+    else if (visit.press.button.verb == Verb::Bystand) // below the prompt
+        bystand(visit);
+    if (visit.press.button.verb == Verb::Act) note_first_look(visit);
     if (returns) visit.add_note(visit.mentions().translate(kWelcomeBack));
     if (visit.press.button.verb == Verb::Act) note_since_last_look(visit);
     if (visit.press.button.verb == Verb::Do) add_typed(visit);
@@ -185,9 +199,21 @@ Post acted(Surroundings& around, const Interaction& interaction, const Press& pr
 
 } // namespace
 
+namespace {
+
+// The button below a prompt may be pressed by anybody who reads along.
+void keep_wish(Store& store, UserId user, const ButtonId& button) {
+    if (button.verb != Verb::Bystand) return;
+    const auto games = store.games_of(user);
+    if (std::find(games.begin(), games.end(), button.game) != games.end())
+        store.people().keep(user, bystander_in(button));
+}
+
+} // namespace
+
 // While the store takes no writes, whatever only looks is answered all the same; the panel says what is not remembered.
 Post act(Surroundings& around, const Interaction& interaction, const Press& press) {
-    if (press.button.verb == Verb::Bystand) around.store.people().keep(interaction.who.id, bystander_in(press.button));
+    keep_wish(around.store, interaction.who.id, press.button);
     try {
         return acted(around, interaction, press, Remember::Yes);
     } catch (const StoreUnwritable&) {

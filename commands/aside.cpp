@@ -1,5 +1,8 @@
 #include "commands/aside.h"
 
+#include <algorithm>
+#include <array>
+
 #include "commands/composition.h"
 #include "commands/explaining.h"
 #include "commands/exporting.h"
@@ -11,6 +14,7 @@ namespace majlis {
 namespace {
 
 constexpr auto kPass = "pass", kAsk = "ask";
+constexpr std::array<std::string_view, 1> kWithBystanders{"crescent-moon"}; // ids of games: their play shows which
 
 std::string id_of(const Aside& aside, Verb verb, std::string detail = {}) {
     return to_text({'u', verb, aside.game, aside.intent, std::move(detail)});
@@ -31,10 +35,13 @@ Select choice_of_answers(const Aside& aside) {
     return select;
 }
 
+Button wish_to_be_asked(const Aside& aside) {
+    return {id_of(aside, Verb::Bystand, kAsk), aside.names.translate("Ask me about every conflict")};
+}
+
 Button wish_button(const Aside& aside) {
-    return aside.bystander == Bystander::Passes
-               ? Button{id_of(aside, Verb::Bystand, kAsk), aside.names.translate("Ask me about every conflict")}
-               : Button{id_of(aside, Verb::Bystand, kPass), aside.names.translate("Pass where I am not concerned")};
+    return aside.bystander == Bystander::Passes ? wish_to_be_asked(aside)
+                                                : wish_to_pass(id_of(aside, Verb::Bystand, kPass), aside.names);
 }
 
 } // namespace
@@ -60,7 +67,30 @@ std::string told_of_wish(Bystander bystander, const Speaker& speaker) {
 }
 
 Bystander bystander_in(const ButtonId& button) {
-    return button.detail == kPass ? Bystander::Passes : Bystander::Asked;
+    return button.detail == kAsk ? Bystander::Asked : Bystander::Passes;
+}
+
+bool has_bystanders(const GameInfo& game) {
+    return std::find(kWithBystanders.begin(), kWithBystanders.end(), game.id) != kWithBystanders.end();
+}
+
+bool concerns_a_bystander(const Question& question) {
+    return !question.bystander.empty();
+}
+
+Button wish_to_pass(std::string id, const Speaker& speaker) {
+    return {std::move(id), speaker.translate("Pass where I am not concerned")};
+}
+
+Button wish_on_prompt(GameId game, const Speaker& speaker) {
+    return wish_to_pass(to_text({'p', Verb::Bystand, game}), speaker);
+}
+
+std::string offered_wish(const Speaker& speaker) {
+    return speaker.translate(
+        "In conflicts of others you are asked whether you play a card, and everybody waits for your "
+        "answer. With “Pass where I am not concerned” you pass there at once, at every table; nobody "
+        "sees that it is a wish.");
 }
 
 } // namespace majlis

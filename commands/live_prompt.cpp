@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/aside.h"
 #include "commands/button_id.h"
 #include "commands/computer_seats.h"
 #include "commands/deadlines.h"
@@ -97,6 +98,9 @@ Post live_prompt(GameId game, const Questions& before, const Table& table, const
     if (table.info().deals)
         std::get<std::vector<Button>>(post.rows.back())
             .push_back({to_text({'p', Verb::Deal, game}), speaker.translate("Bargain")});
+    if (std::any_of(now.begin(), now.end(),
+                    [](const Question& one) { return awaited(one) && concerns_a_bystander(one); }))
+        std::get<std::vector<Button>>(post.rows.back()).push_back(wish_on_prompt(game, speaker));
     return post;
 }
 

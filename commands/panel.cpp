@@ -199,12 +199,20 @@ private:
         if (const auto back = way_back()) buttons.push_back({*back, names_.translate("Back")});
         if (has_others()) buttons.push_back({id(Verb::Others, "0"), names_.translate("Something else…")});
         if (shows(Showing::Aside)) return buttons;
+        if (may_wish_to_pass() && buttons.size() + 2 <= limits::kButtonsInRow)
+            buttons.push_back(wish_to_pass(id(Verb::Bystand, "pass"), names_));
         if (question_ && buttons.size() + 2 <= limits::kButtonsInRow)
             buttons.push_back(why_not_button(panel_.game, names_));
         if (buttons.size() + 2 <= limits::kButtonsInRow)
             buttons.push_back({to_text({'p', Verb::Hand, panel_.game}), names_.translate("Picture of my hand")});
         buttons.push_back({id(Verb::Aside), names_.translate("And more…")});
         return buttons;
+    }
+
+    // Where it comes handy; under "And more…" it can be found at any time.
+    bool may_wish_to_pass() const {
+        const bool handy = panel_.first_look || (question_ && concerns_a_bystander(*question_));
+        return handy && has_bystanders(panel_.present.info()) && bystander() == Bystander::Asked;
     }
 
     std::string id(Verb verb, std::string detail = {}, Words words = {}) const {

@@ -27,6 +27,7 @@ struct Panel {
     std::string note;       // what is to be said first
     std::uint32_t step = 0; // of the buttons: used once
     const Language& language = english();
+    bool first_look = false; // of this seat, at this game
 };
 
 struct ShownPanel {

@@ -33,6 +33,7 @@ struct PanelVisit {
     Spot spot{};         // where the panel will stand
     std::string note{};  // what it says first
     bool played = false; // the table has changed
+    bool first_look = false;
 
     const Intent& intent() const { return *press.button.intent; } // of a press in the panel
 

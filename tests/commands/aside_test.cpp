@@ -1,6 +1,13 @@
 // What a player does in the panel beside the moves: answers given ahead are withdrawn, bystanders leave what does not
 // concern them to others, a bug is reported.
+#include <algorithm>
+
+#include "commands/aside.h"
 #include "commands/computer_seats.h"
+#include "commands/game_kinds.h"
+#include "commands/live_prompt.h"
+#include "commands/panel.h"
+#include "commands/post_json.h"
 #include "packs/open_table.h"
 #include "tests/commands/world.h"
 
@@ -133,6 +140,69 @@ TEST(Bystanders, pass_where_they_are_not_concerned_and_the_others_are_awaited) {
         const bool concerned = question.bystander.empty();
         EXPECT_EQ(said, concerned ? std::vector<std::string>{} : std::vector<std::string>{"pass"});
     }
+}
+
+bool is_open(const Table& table, const Question& question) {
+    const auto waiting = table.waiting(question.seat);
+    return question.need == Need::Required && question.stage == Stage::Now &&
+           std::none_of(waiting.begin(), waiting.end(),
+                        [&](const WaitingAnswer& answer) { return answer.question == question.id; });
+}
+
+bool meets_a_bystander(const std::string& kind) {
+    auto table = std::get<OpenedTable>(open_table(kind, std::nullopt)).table;
+    const Seats seats(table->info().seats.back());
+    if (table->begin({seats, {}, {}}, {secret_from_seed("bystanders"), {}})) throw std::runtime_error("no deal");
+    for (int moves = 0; moves < 400 && !table->result() && asked_as_bystanders(*table) == 0; ++moves)
+        for (const Question& question : table->questions())
+            if (is_open(*table, question)) {
+                table->play(question.seat, table->greedy(question.seat, question.id));
+                break;
+            }
+    return asked_as_bystanders(*table) > 0;
+}
+
+TEST(Bystanders, are_in_those_games_that_are_said_to_have_them) {
+    for (const GameInfo* game : known_games())
+        EXPECT_EQ(meets_a_bystander(std::string(game->id)), has_bystanders(*game)) << game->id;
+}
+
+constexpr auto kWish = "Pass where I am not concerned";
+
+Post prompt_of(const Table& table, Bystander wish) {
+    return live_prompt(GameId{1}, {}, table, people(table.seats(), wish), {}, std::nullopt, english());
+}
+
+TEST(Bystanders, find_the_wish_on_the_prompt_which_is_the_same_whoever_has_it) {
+    auto table = crescent_moon();
+    EXPECT_FALSE(control_labelled(prompt_of(*table, Bystander::Asked), kWish)) << "no conflict is on";
+    play_to_a_window(*table);
+    const Post prompt = prompt_of(*table, Bystander::Asked);
+    EXPECT_TRUE(control_labelled(prompt, kWish));
+    EXPECT_EQ(to_payload(prompt), to_payload(prompt_of(*table, Bystander::Passes)));
+}
+
+Post panel_of(const Table& table, Seat seat, Bystander wish, bool first_look) {
+    const auto seats = people(table.seats(), wish);
+    const TurnBuffer buffer;
+    Panel panel{GameId{1}, seat, table, buffer, seats, {}, {}};
+    panel.first_look = first_look;
+    return to_show(panel).post;
+}
+
+TEST(Bystanders, find_the_wish_in_their_panel_when_it_is_handy) {
+    auto table = crescent_moon();
+    for (const Seat seat : table->seats()) {
+        EXPECT_TRUE(control_labelled(panel_of(*table, seat, Bystander::Asked, true), kWish));
+        EXPECT_FALSE(control_labelled(panel_of(*table, seat, Bystander::Passes, true), kWish));
+        EXPECT_FALSE(control_labelled(panel_of(*table, seat, Bystander::Asked, false), kWish));
+    }
+    play_to_a_window(*table);
+    for (const Question& question : table->questions())
+        if (question.kind == "window") {
+            const Post panel = panel_of(*table, question.seat, Bystander::Asked, false);
+            EXPECT_EQ(control_labelled(panel, kWish).has_value(), !question.bystander.empty());
+        }
 }
 
 // Those whom the conflict concerns have passed before the wishes of the others are asked.

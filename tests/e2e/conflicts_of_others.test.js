@@ -18,10 +18,11 @@ before(async () => {
 after(() => stage?.strike())
 
 const opensWindow = (before, after) => before.common.step !== 'window' && after.common.step === 'window'
-const holding = state => state.common.hand_size.filter(cards => cards > 0).length
+const idle = state => state.common.conflict.idle?.window ?? [] // with cards, of which everybody knows that none can be played
+const asked = state => state.common.hand_size.filter((cards, seat) => cards > 0 && !idle(state).includes('ABCDE'[seat])).length
 
-// A combat has two sides: of four who hold cards, somebody looks on.
-const combatOfOthers = (before, after) => opensWindow(before, after) && after.common.conflict.kind === 'combat' && holding(after) >= 4
+// A combat has two sides: of four who are asked, somebody looks on.
+const combatOfOthers = (before, after) => opensWindow(before, after) && after.common.conflict.kind === 'combat' && asked(after) >= 4
 
 async function tableAt({ position, seat, action }) {
   const table = new ImportedTable(stage, kPeople, 1)
@@ -44,18 +45,24 @@ async function wishes(table, user, label) {
 
 const lodged = async table => (await table.ask(`select seat from waiting_answers where game_id = ${table.game} and action = 'pass' order by seat`)).map(seat => kPeople[seat])
 
-let found
+let found, next
 test('who wishes to pass looks on, and the conflict goes on as soon as those whom it concerns have answered', async () => {
   found = await positionBefore(combatOfOthers, kGame)
   const { table, dealers, mover, action } = await tableAt(found)
-  for (const user of kPeople) assert.match((await wishes(table, user, 'Pass where I am not concerned')).content, /you pass: at every table/)
+  for (const user of kPeople) {
+    const first = (await table.act(user)).message
+    assert.match(first.content, /In conflicts of others you are asked whether you play a card, and everybody waits/)
+    assert.ok(labelled(first, 'Pass where I am not concerned'), 'and it is one press away')
+    assert.doesNotMatch((await table.act(user)).message.content, /In conflicts of others you are asked/, 'it is offered once')
+    assert.match((await wishes(table, user, 'Pass where I am not concerned')).content, /you pass: at every table/)
+  }
   await dealers.plays(mover, action)
   const passing = await lodged(table)
   assert.ok(passing.length > 0, 'somebody has passed without pressing anything')
-  const asked = await askedInSecret(table)
-  for (const id of await idsOf(passing)) assert.ok(asked.includes(`<@${id}>`), 'the prompt names those who pass like all others')
+  const inSecret = await askedInSecret(table)
+  for (const id of await idsOf(passing)) assert.ok(inSecret.includes(`<@${id}>`), 'the prompt names those who pass like all others')
   assert.match((await table.act(passing[0])).message.content, /Your answer to “.*”: .*Until it is opened you may change it\./)
-  const concerned = (await Promise.all(kPeople.map(async user => [user, (await idsOf([user]))[0]]))).filter(([user, id]) => asked.includes(id) && !passing.includes(user)).map(([user]) => user)
+  const concerned = (await Promise.all(kPeople.map(async user => [user, (await idsOf([user]))[0]]))).filter(([user, id]) => inSecret.includes(id) && !passing.includes(user)).map(([user]) => user)
   assert.ok(concerned.length > 0)
   for (const user of concerned) {
     assert.ok((await askedInSecret(table))?.includes('<@'), 'the window waits for those whom it concerns')
@@ -68,7 +75,7 @@ test('who wishes to pass looks on, and the conflict goes on as soon as those who
 })
 
 test('who wishes to be asked is waited for, and passes like everybody', async () => {
-  const next = await positionBefore(combatOfOthers, { ...kGame, first: found.seed + 1 })
+  next = await positionBefore(combatOfOthers, { ...kGame, first: found.seed + 1 })
   const { table, dealers, mover, action } = await tableAt(next)
   for (const user of kPeople) assert.match((await wishes(table, user, 'Ask me about every conflict')).content, /you are asked like everybody/)
   await dealers.plays(mover, action)
@@ -83,6 +90,21 @@ test('who wishes to be asked is waited for, and passes like everybody', async ()
     if (user !== all.at(-1)) assert.equal(await table.version(), version)
   }
   assert.notEqual(await askedInSecret(table), asked)
+  await assertNothingLostNothingDoubled(table)
+})
+
+test('the prompt itself has the wish, and shows nobody who has it', async () => {
+  const { table, dealers, mover, action } = await tableAt(next)
+  await dealers.plays(mover, action)
+  const prompt = await table.prompt()
+  const ids = await idsOf(kPeople)
+  const all = kPeople.filter((_, seat) => prompt.content.includes(`<@${ids[seat]}>`))
+  for (const user of all) assert.match((await press(table, user, prompt, 'Pass where I am not concerned')).content, /you pass: at every table/)
+  const passing = await lodged(table)
+  assert.ok(passing.length > 0 && passing.length < all.length, 'those whom it concerns are still waited for')
+  const { id, content, components: rows } = await table.prompt()
+  assert.deepEqual([id, content, rows], [prompt.id, prompt.content, prompt.components])
+  for (const user of all) assert.match((await wishes(table, user, 'Ask me about every conflict')).content, /you are asked like everybody/)
   await assertNothingLostNothingDoubled(table)
 })
 

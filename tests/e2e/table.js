@@ -27,8 +27,8 @@ export function labelled(message, label) {
 
 export const verb = component => component.custom_id.slice(0, 2)
 export const isConfirm = component => verb(component) === 'uc'
-// Looking around and taking back lead nowhere.
-export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'pm', 'p1', 'pu', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uJ', 'pJ', 'u '].includes(verb(component))
+// Looking around, taking back and wishes lead nowhere.
+export const isMove = component => !component.disabled && !['pa', 'ph', 'pb', 'pm', 'p1', 'pu', 'uh', 'ub', 'uz', 'ug', 'uo', 'uN', 'uI', 'uS', 'pS', 'uJ', 'pJ', 'u '].includes(verb(component))
 
 // By what it does, whatever it is called: "mj 17" joins.
 const does = (component, what) => component.custom_id?.[1] === what
