@@ -7,6 +7,7 @@
 #include "commands/acting.h"
 #include "commands/bargaining.h"
 #include "commands/bidding.h"
+#include "commands/command_spec.h"
 #include "commands/ending.h"
 #include "commands/explaining.h"
 #include "commands/exporting.h"
@@ -234,20 +235,57 @@ Post answer_command(Surroundings& around, const Interaction& interaction, const 
     return answer_button(around, interaction, {{'p', *verb, game}, {}, command.options});
 }
 
-Post answer_component(Surroundings& around, const Interaction& interaction, const std::string& custom_id,
-                      const std::vector<std::string>& values, const std::map<std::string, std::string>& fields) {
-    if (is_of_pace_form(custom_id)) return settle_own_pace(around, interaction, fields);
-    if (is_of_setup(custom_id)) return change_setup(around, interaction, custom_id, values);
-    if (is_of_settings(custom_id)) return change_settings(around, interaction, custom_id, values);
-    if (is_of_privacy(custom_id)) return answer_privacy(around, interaction, custom_id);
-    if (is_of_kit(custom_id)) return show_kit(around, interaction, custom_id);
-    if (is_of_released_notes(custom_id)) return answer_released_notes(around, interaction, custom_id);
-    if (is_of_rules(custom_id)) return turn_rules(around, interaction, custom_id);
-    if (is_of_explaining(custom_id)) return turn_explanation(around, interaction, custom_id);
-    if (is_of_packs(custom_id)) return turn_packs(around, interaction, custom_id);
-    if (is_of_leagues(custom_id)) return turn_leagues(around, interaction, custom_id);
-    const auto button = button_id_in(custom_id);
-    return button ? answer_button(around, interaction, {*button, values, fields}) : only_words(kNoSuchButton);
+// A button, a select or a form that is of a panel of its own, and says so in its custom_id.
+struct Component {
+    const std::string& custom_id;
+    const std::vector<std::string>& values;
+    const std::map<std::string, std::string>& fields;
+};
+
+struct PanelRow {
+    std::string_view name;
+    bool (*is_of)(const std::string& custom_id);
+    Post (*answer)(Surroundings& around, const Interaction& interaction, const Component& pressed);
+};
+
+template <Post (*kAnswer)(Surroundings&, const Interaction&, const std::string&)>
+Post by_id(Surroundings& around, const Interaction& interaction, const Component& pressed) {
+    return kAnswer(around, interaction, pressed.custom_id);
+}
+
+template <Post (*kAnswer)(Surroundings&, const Interaction&, const std::string&, const std::vector<std::string>&)>
+Post by_values(Surroundings& around, const Interaction& interaction, const Component& pressed) {
+    return kAnswer(around, interaction, pressed.custom_id, pressed.values);
+}
+
+constexpr std::array kPanels{
+    PanelRow{"pace", [](const std::string& custom_id) { return is_of_pace_form(custom_id); },
+             [](Surroundings& around, const Interaction& interaction, const Component& pressed) {
+                 return settle_own_pace(around, interaction, pressed.fields);
+             }},
+    PanelRow{"setup", is_of_setup, by_values<change_setup>},
+    PanelRow{"settings", is_of_settings, by_values<change_settings>},
+    PanelRow{"privacy", is_of_privacy, by_id<answer_privacy>},
+    PanelRow{"kit", is_of_kit, by_id<show_kit>},
+    PanelRow{"released notes", is_of_released_notes, by_id<answer_released_notes>},
+    PanelRow{"rules", is_of_rules, by_id<turn_rules>},
+    PanelRow{"why not", is_of_explaining, by_id<turn_explanation>},
+    PanelRow{"packs", is_of_packs, by_id<turn_packs>},
+    PanelRow{"leagues", is_of_leagues, by_id<turn_leagues>}};
+
+Post answer_component(Surroundings& around, const Interaction& interaction, const Component& pressed) {
+    for (const PanelRow& row : kPanels)
+        if (row.is_of(pressed.custom_id)) return row.answer(around, interaction, pressed);
+    const auto button = button_id_in(pressed.custom_id);
+    return button ? answer_button(around, interaction, {*button, pressed.values, pressed.fields})
+                  : only_words(kNoSuchButton);
+}
+
+void add_commands(std::vector<std::string>& names, const CommandSpec& command, const std::string& group) {
+    const std::string name = group + command.name;
+    if (command.subcommands.empty()) names.push_back(name);
+    for (const CommandSpec& one : command.subcommands)
+        add_commands(names, one, name + " ");
 }
 
 } // namespace
@@ -257,13 +295,24 @@ Post answer(Surroundings& around, const Interaction& interaction) {
                           [&](const SlashCommand& command) { return answer_command(around, interaction, command); },
                           [](const HalfTyped&) -> Post { throw std::logic_error("commands: half a word is no act"); },
                           [&](const Pressed& pressed) {
-                              return answer_component(around, interaction, pressed.custom_id, pressed.values, {});
+                              return answer_component(around, interaction, {pressed.custom_id, pressed.values, {}});
                           },
                           [&](const FilledIn& form) {
-                              return answer_component(around, interaction, form.custom_id, {}, form.fields);
+                              return answer_component(around, interaction, {form.custom_id, {}, form.fields});
                           },
                       },
                       interaction.doing);
+}
+
+std::vector<std::string> all_that_is_answered() {
+    std::vector<std::string> names;
+    for (const CommandSpec& command : command_specs())
+        add_commands(names, command, "/");
+    for (char letter = '!'; letter <= '~'; ++letter)
+        if (button_id_in(std::string{'u', letter, ' ', '1'})) names.push_back(std::string("button ") + letter);
+    for (const PanelRow& row : kPanels)
+        names.push_back("panel " + std::string(row.name));
+    return names;
 }
 
 } // namespace majlis

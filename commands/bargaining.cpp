@@ -313,7 +313,7 @@ private:
 
 std::optional<const char*> why_not_look(GameTransaction& tx, const Interaction& interaction) {
     if (const auto why = why_no_position(tx.game())) return why;
-    return why_not_watch(tx.game(), tx.seats(), interaction.who.id);
+    return why_not_watch(tx.game(), tx.seats(), interaction);
 }
 
 } // namespace

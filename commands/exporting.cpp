@@ -70,7 +70,7 @@ Post export_game(Surroundings& around, const Interaction& interaction, GameId ga
     bool over = false;
     if (met)
         static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-            if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction.who.id)) {
+            if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction)) {
                 post = only_words(*why);
                 return;
             }
@@ -97,7 +97,7 @@ Post report_bug(Surroundings& around, const Interaction& interaction, GameId gam
     if (!met) return post;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (why_no_position(tx.game())) return;
-        if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction.who.id)) {
+        if (const auto why = why_not_watch(tx.game(), tx.seats(), interaction)) {
             post = only_words(*why);
             return;
         }

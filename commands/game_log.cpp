@@ -77,7 +77,7 @@ Post show_log(Surroundings& around, const Interaction& interaction, GameId game,
         static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
             if (why_no_position(tx.game())) return;
             const auto seats = tx.seats();
-            why_not = why_not_watch(tx.game(), seats, interaction.who.id);
+            why_not = why_not_watch(tx.game(), seats, interaction);
             if (why_not) return;
             const SeatRow* own = row_of(seats, interaction.who.id);
             const Viewer viewer = own ? Viewer(own->seat) : Viewer(Spectator{});

@@ -9,6 +9,7 @@
 #include "commands/sentences.h"
 #include "commands/standing.h"
 #include "commands/typed.h"
+#include "commands/watching.h"
 #include "engine/core/words.h"
 
 namespace majlis {
@@ -48,17 +49,22 @@ Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
              const std::function<Post(GameVisit&)>& work) {
     const auto met = around.tables.meet(game);
     if (!met) return only_words(kNoSuchGame);
-    const HouseRules house = interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
     const Instant now = around.clock();
     Post answer = only_words(kNoSuchGame);
     std::unique_ptr<Table> table;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
+        const auto seats = tx.seats();
+        if (const auto why = why_not_meet(tx.game(), seats, interaction)) {
+            answer = only_words(*why);
+            return;
+        }
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) {
             answer = only_words("This has been dealt with already. The game's thread shows how things stand.");
             return;
         }
         if (!why_no_position(tx.game())) table = met->present(tx);
-        GameVisit visit{tx, interaction, house, tx.seats(), table, now};
+        const HouseRules house = house_rules(tx);
+        GameVisit visit{tx, interaction, house, seats, table, now};
         answer = answered(visit, work);
     }));
     if (table) around.tables.keep(game, *table);

@@ -24,7 +24,7 @@ inline constexpr auto kWhoGoverns = "Games are governed by whoever may manage th
 struct GameVisit {
     GameTransaction& tx;
     const Interaction& interaction;
-    const HouseRules& house;
+    const HouseRules& house; // of the game's server
     std::vector<SeatRow> seats;
     std::unique_ptr<Table>& table; // the present one; who changes it records that
     Instant now;
@@ -36,11 +36,11 @@ struct GameVisit {
 std::variant<GameId, std::string> game_named(Surroundings& around, const Interaction& interaction,
                                              const SlashCommand& command);
 
-// Does the work, once, while the game is running.
+// Does the work, once, while the game is running, for whoever meets it (watching.h).
 Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
              const std::function<Post(GameVisit&)>& work);
 
-// The same for whoever organises games here.
+// The same for whoever organises the games of its server.
 Post govern(Surroundings& around, const Interaction& interaction, const SlashCommand& command,
             const std::function<Post(GameVisit&)>& work);
 

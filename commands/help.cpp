@@ -55,11 +55,13 @@ struct AtTable {
     bool plays = false;
 };
 
-AtTable at_table(GameTransaction& tx, const OpenTables::Met& met, UserId user, const Language& language) {
+AtTable at_table(GameTransaction& tx, const OpenTables::Met& met, const Interaction& interaction) {
+    const Language& language = language_of(interaction);
+    const UserId user = interaction.who.id;
     const auto seats = tx.seats();
     const MentioningSpeaker speaker(seats, language);
     const SeatRow* own = row_of(seats, user);
-    if (const auto why = why_not_watch(tx.game(), seats, user)) return {speaker.translate(*why), false};
+    if (const auto why = why_not_watch(tx.game(), seats, interaction)) return {speaker.translate(*why), false};
     if (const auto why = why_not_go_on(tx.game())) return {speaker.translate(*why), false};
     if (tx.game().state == GameState::Over) return {speaker.translate(kOver), false};
     if (tx.game().state == GameState::Lobby) return {speaker.translate(kGameNotBegun), false};
@@ -72,8 +74,8 @@ Post in_thread(Surroundings& around, const Interaction& interaction, GameId game
     const auto met = around.tables.meet(game);
     AtTable here{language.translate(kGameGone), false};
     if (met)
-        static_cast<void>(around.store.with_game(
-            game, [&](GameTransaction& tx) { here = at_table(tx, *met, interaction.who.id, language); }));
+        static_cast<void>(
+            around.store.with_game(game, [&](GameTransaction& tx) { here = at_table(tx, *met, interaction); }));
     Post post = only_words(here.words);
     if (here.plays) post.rows.emplace_back(std::vector<Button>{to_panel(game, language)});
     return post;
@@ -110,7 +112,7 @@ std::string gathering(Surroundings& around, const Interaction& interaction, cons
 
 std::string in_channel(Surroundings& around, const Interaction& interaction, const Speaker& speaker) {
     const HouseRules rules = house_rules(around.store, *interaction.guild);
-    if (manages_server(interaction) && rules == HouseRules{} && !has_games(around.store, *interaction.guild))
+    if (manages_server(interaction) && rules == HouseRules{rules.guild} && !has_games(around.store, *interaction.guild))
         return speaker.translate(
             "Nothing is set up on this server yet. Type /setup in the channel where games shall be "
             "played: it checks my permissions and says what is missing. Then /game create sets the "

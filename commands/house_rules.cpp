@@ -36,6 +36,11 @@ Options usual_in(const GuildSettings& settings) {
     return usual;
 }
 
+HouseRules rules_in(GuildId guild, const GuildSettings& settings) {
+    return {guild, id_in<ChannelId>(settings, kChannel), id_in<RoleId>(settings, kOrganisers),
+            id_in<RoleId>(settings, kPlayers), usual_in(settings)};
+}
+
 bool has(const Person& person, RoleId role) {
     return std::find(person.roles.begin(), person.roles.end(), role) != person.roles.end();
 }
@@ -43,9 +48,11 @@ bool has(const Person& person, RoleId role) {
 } // namespace
 
 HouseRules house_rules(Store& store, GuildId guild) {
-    const GuildSettings settings = store.people().settings(guild);
-    return {id_in<ChannelId>(settings, kChannel), id_in<RoleId>(settings, kOrganisers),
-            id_in<RoleId>(settings, kPlayers), usual_in(settings)};
+    return rules_in(guild, store.people().settings(guild));
+}
+
+HouseRules house_rules(GameTransaction& tx) {
+    return rules_in(tx.game().guild, tx.guild_settings());
 }
 
 void keep_house_rules(Store& store, GuildId guild, const HouseRules& before, const HouseRules& rules) {
@@ -58,6 +65,7 @@ void keep_house_rules(Store& store, GuildId guild, const HouseRules& before, con
 }
 
 bool organises(const Interaction& interaction, const HouseRules& rules) {
+    if (interaction.guild != rules.guild) return false;
     return manages_server(interaction) || (rules.organisers && has(interaction.who, *rules.organisers));
 }
 

@@ -6,22 +6,26 @@
 #include <string>
 
 #include "commands/interaction.h"
+#include "db/game_transaction.h"
 #include "db/store.h"
 
 namespace majlis {
 
 struct HouseRules {
-    std::optional<ChannelId> channel; // where games are created; nothing: anywhere
-    std::optional<RoleId> organisers; // besides those who manage the server
-    std::optional<RoleId> players;    // who may create and join games; nothing: everybody
-    Options usual{};                  // for new tables, where nothing else is chosen: pace and absence
+    GuildId guild;                      // whose they are
+    std::optional<ChannelId> channel{}; // where games are created; nothing: anywhere
+    std::optional<RoleId> organisers{}; // besides those who manage the server
+    std::optional<RoleId> players{};    // who may create and join games; nothing: everybody
+    Options usual{};                    // for new tables, where nothing else is chosen: pace and absence
     friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
 HouseRules house_rules(Store& store, GuildId guild);
+HouseRules house_rules(GameTransaction& tx); // of the game's server, wherever somebody asks
 // Only what has changed since `before`: somebody else may be settling another thing just now.
 void keep_house_rules(Store& store, GuildId guild, const HouseRules& before, const HouseRules& rules);
 
+// Who may govern the games of the server whose rules they are: nobody does from another one, or in direct messages.
 bool organises(const Interaction& interaction, const HouseRules& rules);
 
 // Otherwise a sentence for the person.

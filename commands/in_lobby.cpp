@@ -4,15 +4,12 @@
 #include "commands/languages.h"
 #include "commands/sentences.h"
 #include "commands/standing.h"
+#include "commands/watching.h"
 #include "commands/ways_on.h"
 
 namespace majlis {
 
 namespace {
-
-HouseRules rules_here(Surroundings& around, const Interaction& interaction) {
-    return interaction.guild ? house_rules(around.store, *interaction.guild) : HouseRules{};
-}
 
 Post gathers_no_more(GameTransaction& tx, const Interaction& interaction) {
     if (const auto why = why_no_position(tx.game())) return only_words(*why);
@@ -23,22 +20,29 @@ Post gathers_no_more(GameTransaction& tx, const Interaction& interaction) {
     return post;
 }
 
+Post work_on(const std::function<Post(const LobbyVisit&)>& work, GameTransaction& tx, const Interaction& interaction,
+             const Table& empty, Instant now) {
+    const HouseRules house = house_rules(tx);
+    return work({tx, interaction, empty, house, now});
+}
+
 } // namespace
 
 Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
               const std::function<Post(const LobbyVisit&)>& work) {
     const auto met = around.tables.meet(game);
     if (!met) return only_words(kGameGone);
-    const HouseRules house = rules_here(around, interaction);
     const Instant now = around.clock();
     Post answer = only_words(kGameGone);
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
-        if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
+        if (const auto why = why_not_meet(tx.game(), tx.seats(), interaction))
+            answer = only_words(*why);
+        else if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone)
             answer = only_words("This click has been dealt with already. The lobby card shows how things stand.");
         else if (tx.game().state != GameState::Lobby)
             answer = gathers_no_more(tx, interaction);
         else
-            answer = work({tx, interaction, *met->empty, house, now});
+            answer = work_on(work, tx, interaction, *met->empty, now);
     }));
     return answer;
 }

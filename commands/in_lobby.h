@@ -14,16 +14,17 @@ namespace majlis {
 struct LobbyVisit {
     GameTransaction& tx;
     const Interaction& interaction;
-    const Table& empty; // of the game, before the deal
-    const HouseRules& house;
+    const Table& empty;      // of the game, before the deal
+    const HouseRules& house; // of the game's server
     Instant now;
 };
 
-// Does the work while the game is a lobby, once for each interaction; the answer otherwise says why not.
+// Does the work while the game is a lobby, once for each interaction of whoever meets it (watching.h); the answer
+// otherwise says why not.
 Post in_lobby(Surroundings& around, const Interaction& interaction, GameId game,
               const std::function<Post(const LobbyVisit&)>& work);
 
-// Who set the table, or organises games here. Of an old table nobody knows who set it: then whoever sits.
+// Who set the table, or organises the games of its server. Of an old table nobody knows who set it: then whoever sits.
 bool governs_lobby(const LobbyVisit& visit);
 
 } // namespace majlis

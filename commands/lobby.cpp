@@ -303,7 +303,8 @@ Post ask_how_to_join(const Interaction& interaction, GameId game) {
 }
 
 Post join(Surroundings& around, const Interaction& interaction, GameId game, Delivery delivery) {
-    note_languages(around.store, interaction);
+    if (const auto row = around.store.find(game); row && row->guild == interaction.guild)
+        note_languages(around.store, interaction);
     if (delivery == Delivery::DirectMessage) try_direct_messages_again(around.store.people(), interaction.who.id);
     return in_lobby(around, interaction, game, [&](const LobbyVisit& visit) { return take_chair(visit, delivery); });
 }

@@ -26,13 +26,13 @@ struct Looked {
     std::optional<const char*> why_not;
 };
 
-Looked look(Surroundings& around, GameId game, UserId user) {
+Looked look(Surroundings& around, const Interaction& interaction, GameId game) {
     Looked looked;
     const auto met = around.tables.meet(game);
     if (!met) return looked;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         looked.seats = tx.seats();
-        looked.why_not = why_not_watch(tx.game(), looked.seats, user);
+        looked.why_not = why_not_watch(tx.game(), looked.seats, interaction);
         if (!why_no_position(tx.game())) looked.table = met->present(tx);
     }));
     return looked;
@@ -106,7 +106,7 @@ std::vector<Row> each_character(GameId game, const Table& table, const Speaker& 
 } // namespace
 
 Post show_picture(Surroundings& around, const Interaction& interaction, GameId game, Picture picture, As as) {
-    const Looked looked = look(around, game, interaction.who.id);
+    const Looked looked = look(around, interaction, game);
     if (looked.why_not) return only_words(*looked.why_not);
     if (!looked.table) return only_words("There is no board yet: the game has not begun.");
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
@@ -130,7 +130,7 @@ Post show_picture(Surroundings& around, const Interaction& interaction, GameId g
 }
 
 Post show_character(Surroundings& around, const Interaction& interaction, GameId game, std::optional<Seat> seat) {
-    const Looked looked = look(around, game, interaction.who.id);
+    const Looked looked = look(around, interaction, game);
     if (looked.why_not) return only_words(*looked.why_not);
     if (!looked.table) return only_words("There is no board yet: the game has not begun.");
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
@@ -145,7 +145,7 @@ Post show_character(Surroundings& around, const Interaction& interaction, GameId
 }
 
 Post show_hand(Surroundings& around, const Interaction& interaction, GameId game) {
-    const Looked looked = look(around, game, interaction.who.id);
+    const Looked looked = look(around, interaction, game);
     const SeatRow* own = row_of(looked.seats, interaction.who.id);
     if (!own) return only_words(kNoSeatHere);
     if (!looked.table) return only_words("There is no hand yet: the game has not begun.");

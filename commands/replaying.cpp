@@ -25,14 +25,14 @@ struct Film {
     std::unique_ptr<Table> table; // the present one: it knows how to word events
 };
 
-Film film_of(Surroundings& around, GameId game, UserId user) {
+Film film_of(Surroundings& around, const Interaction& interaction, GameId game) {
     Film film;
     const auto met = around.tables.meet(game);
     if (!met) return film;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         if (why_no_position(tx.game())) return;
         film.seats = tx.seats();
-        film.why_not = why_not_watch(tx.game(), film.seats, user);
+        film.why_not = why_not_watch(tx.game(), film.seats, interaction);
         if (film.why_not) return;
         film.table = met->present(tx);
         film.line = present_line(film.table->record());
@@ -67,7 +67,7 @@ std::vector<Button> ways_from(GameId game, std::size_t step, std::size_t last, c
 
 // The picture outlines what the step has changed.
 Post replay(Surroundings& around, const Interaction& interaction, GameId game, std::optional<std::size_t> wanted) {
-    const Film film = film_of(around, game, interaction.who.id);
+    const Film film = film_of(around, interaction, game);
     if (film.why_not) return only_words(*film.why_not);
     if (film.line.empty()) return only_words("There is nothing to replay yet.");
     const Language& language = language_of(interaction);

@@ -40,7 +40,7 @@ TEST_F(Setup, a_new_server_lets_everybody_play_everywhere) {
     EXPECT_TRUE(says(panel.content, "1. Channel: games are created in any channel.")) << panel.content;
     EXPECT_TRUE(says(panel.content, "4. Players (they create and join games): everybody."));
     EXPECT_TRUE(says(panel.content, "Nothing is missing: /game create opens a table in this channel."));
-    EXPECT_EQ(rules(), HouseRules{});
+    EXPECT_EQ(rules(), HouseRules{GuildId{500}});
 }
 
 TEST_F(Setup, who_does_not_manage_the_server_changes_nothing) {
@@ -48,7 +48,7 @@ TEST_F(Setup, who_does_not_manage_the_server_changes_nothing) {
     EXPECT_EQ(world_.bob.types("setup").content, "A server is set up by whoever may manage it.");
     EXPECT_EQ(world_.bob.presses(panel, "Games are created here").content,
               "A server is set up by whoever may manage it.");
-    EXPECT_EQ(rules(), HouseRules{});
+    EXPECT_EQ(rules(), HouseRules{GuildId{500}});
 }
 
 TEST_F(Setup, all_that_is_missing_is_said_in_one_sentence) {
@@ -179,19 +179,19 @@ TEST_F(OwnLengths, that_do_not_do_are_refused_with_what_would_and_stay_typed) {
     EXPECT_TRUE(says(refused.content, "For answers in secret, “0m” does not do")) << refused.content;
     EXPECT_FALSE(says(refused.content, "For the reminder")) << refused.content;
     EXPECT_TRUE(says(refused.content, "5. New tables have the pace relaxed")) << "nothing is changed";
-    EXPECT_EQ(rules(), HouseRules{});
+    EXPECT_EQ(rules(), HouseRules{GuildId{500}});
     EXPECT_EQ(values_in(opens(refused)), (std::vector<std::string>{"3weeks", "?d", "0m", "6h"}));
     const Post late = fills(world_.alice, form, {"24h", "0h", "12h", "13h"});
     EXPECT_TRUE(says(late.content, "For the reminder, “13h” does not do: write no more than a decision"))
         << late.content;
-    EXPECT_EQ(rules(), HouseRules{});
+    EXPECT_EQ(rules(), HouseRules{GuildId{500}});
 }
 
 TEST_F(OwnLengths, are_settled_by_whoever_manages_the_server) {
     const Form form = opens(world_.alice.types("setup"));
     EXPECT_EQ(fills(world_.bob, form, {"24h", "0h", "12h", ""}).content,
               "A server is set up by whoever may manage it.");
-    EXPECT_EQ(rules(), HouseRules{});
+    EXPECT_EQ(rules(), HouseRules{GuildId{500}});
     for (const char* forged :
          {"m setup pace ", "m setup pace +++++", "m setup pace 1234567890123+x+y+z+q", "m setup pace 24hč+ž\xc5+\n+"}) {
         const Reply reply = world_.bob.does(world_.bob.doing(Pressed{forged, {}, MessageId{1}}));
