@@ -288,7 +288,8 @@ std::string Caravan::view_json(const Tables& tables, const View& view) {
 
 std::variant<State, Refusal> Caravan::parse_state(const Tables& tables, std::string_view text) {
     State state;
-    auto refusal = read_json(text, [&](const JsonReader& reader) { state = read_state(tables, reader); });
+    auto refusal =
+        read_json(text, "the position", [&](const JsonReader& reader) { state = read_state(tables, reader); });
     if (refusal) return *refusal;
     return state;
 }

@@ -5,6 +5,7 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kMostFacts = 2000, kMostPlaces = 1000;
+constexpr std::uint64_t kHuge = 1'000'000'000'000; // whatever is larger counts as this
 
 int depth_of(std::string_view text) { // of the brackets outside of strings; what is no JSON the parser refuses
     int depth = 0, deepest = 0;
@@ -23,7 +24,7 @@ int depth_of(std::string_view text) { // of the brackets outside of strings; wha
 } // namespace
 
 void JsonReader::mistake(const std::string& what) const {
-    throw JsonMistake(where_ + " " + what);
+    throw JsonMistake((where_.empty() ? whole_ : where_) + " " + what);
 }
 
 JsonReader JsonReader::at(const std::string& key) const {
@@ -40,10 +41,14 @@ void JsonReader::only(const std::set<std::string>& keys) const {
         if (!keys.contains(key)) mistake("has an unknown key: " + key);
 }
 
-int JsonReader::number(int least, int most) const {
+std::int64_t JsonReader::whole_number() const {
     if (!json_.is_number_integer()) mistake("must be a whole number");
-    const bool huge = json_.is_number_unsigned() && json_.get<std::uint64_t>() > 1'000'000'000'000ULL;
-    const std::int64_t value = huge ? std::int64_t{1'000'000'000'000} : json_.get<std::int64_t>();
+    const bool huge = json_.is_number_unsigned() && json_.get<std::uint64_t>() > kHuge;
+    return huge ? static_cast<std::int64_t>(kHuge) : json_.get<std::int64_t>();
+}
+
+int JsonReader::number(int least, int most) const {
+    const std::int64_t value = whole_number();
     if (value < least || value > most)
         mistake("must be between " + std::to_string(least) + " and " + std::to_string(most));
     return static_cast<int>(value);
@@ -68,11 +73,12 @@ std::vector<JsonReader> JsonReader::items(std::size_t most) const {
     return items;
 }
 
-MaybeRefusal read_json(std::string_view text, const std::function<void(const JsonReader&)>& read) {
+MaybeRefusal read_json(std::string_view text, const std::string& whole,
+                       const std::function<void(const JsonReader&)>& read) {
     try {
         if (depth_of(text) > 64) throw JsonMistake("The JSON is nested too deeply");
         const Json json = Json::parse(text);
-        read(JsonReader(json, ""));
+        read(JsonReader(json, "", whole));
         return std::nullopt;
     } catch (const JsonMistake& mistake) {
         return refuse("MJ-8.1", "This cannot be read: {1}.", Text{mistake.what()});

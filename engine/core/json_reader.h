@@ -28,13 +28,16 @@ public:
 // One object, array or value, and where it stands.
 class JsonReader {
 public:
-    JsonReader(const Json& json, std::string where) : json_(json), where_(std::move(where)) {}
+    // `whole`: what the outermost value is called, which stands nowhere.
+    JsonReader(const Json& json, std::string where, std::string whole = {})
+        : json_(json), where_(std::move(where)), whole_(std::move(whole)) {}
 
     JsonReader at(const std::string& key) const; // the value of a key that must be there
     void only(const std::set<std::string>& keys) const;
 
     bool null() const { return json_.is_null(); }
 
+    std::int64_t whole_number() const; // however large
     int number(int least, int most) const;
     bool truth() const;
     std::string text() const;
@@ -49,10 +52,13 @@ public:
 private:
     const Json& json_;
     std::string where_;
+    std::string whole_;
 };
 
-// MJ-8: parses the text, runs `read`, and turns mistakes into a refusal that names the place.
-MaybeRefusal read_json(std::string_view text, const std::function<void(const JsonReader&)>& read);
+// MJ-8: parses the text, runs `read`, and turns mistakes into a refusal that names the place; `whole` is what all of it
+// is called.
+MaybeRefusal read_json(std::string_view text, const std::string& whole,
+                       const std::function<void(const JsonReader&)>& read);
 
 // Parts that every game has.
 using KindName = std::function<std::string(Kind)>;

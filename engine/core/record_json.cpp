@@ -113,7 +113,7 @@ Json to_json(const ExportedGame& game) {
 
 std::variant<ExportedGame, Refusal> read_record(std::string_view text) {
     ExportedGame game;
-    auto refusal = read_json(text, [&](const JsonReader& reader) { game = read_game(reader); });
+    auto refusal = read_json(text, "the record", [&](const JsonReader& reader) { game = read_game(reader); });
     if (refusal) return *refusal;
     return game;
 }

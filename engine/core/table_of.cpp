@@ -24,6 +24,13 @@ std::vector<Phrase> as_phrases(const std::vector<std::size_t>& numbers) {
     return phrases;
 }
 
+std::vector<Phrase> letters_of(Seats seats) {
+    std::vector<Phrase> letters;
+    for (const Seat seat : seats)
+        letters.push_back(phrase("{1}", Text{std::string(1, seat_letter(seat))}));
+    return letters;
+}
+
 std::vector<std::string_view> names_of(const std::vector<OptionInfo>& options) {
     std::vector<std::string_view> names;
     for (const OptionInfo& option : options)
@@ -43,11 +50,16 @@ Options completed(const GameInfo& info, Options chosen) {
     return chosen;
 }
 
+MaybeRefusal why_not_seats(const GameInfo& info, std::int64_t seats) {
+    if (seats > 0 &&
+        std::find(info.seats.begin(), info.seats.end(), static_cast<std::size_t>(seats)) != info.seats.end())
+        return std::nullopt;
+    return refuse("MJ-1.1", "{1} cannot be played by {2}. It can be played by this many: {3}.",
+                  Term{std::string(info.name)}, seats, as_phrases(info.seats));
+}
+
 MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request) {
-    if (std::find(info.seats.begin(), info.seats.end(), request.seats.count()) == info.seats.end())
-        return refuse("MJ-1.1", "{1} cannot be played by {2}. It can be played by this many: {3}.",
-                      Term{std::string(info.name)}, static_cast<std::int64_t>(request.seats.count()),
-                      as_phrases(info.seats));
+    if (auto refusal = why_not_seats(info, static_cast<std::int64_t>(request.seats.count()))) return refusal;
     for (const auto& [id, value] : request.options) {
         const OptionInfo* option = option_named(info, id);
         if (!option)
@@ -57,6 +69,15 @@ MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request) {
             return refuse("MJ-1.3", "The option {1} cannot be {2}. It can be one of: {3}.", Text{id}, Text{value},
                           as_phrases(option->values));
     }
+    return std::nullopt;
+}
+
+// A capital letter alone is a seat in every game's notation.
+MaybeRefusal why_not_name(const std::string& notation, Seats seats) {
+    const char last = static_cast<char>('A' + seats.count() - 1);
+    for (const std::string& word : split_words(notation).value_or(Words{}))
+        if (word.size() == 1 && word[0] > last && word[0] <= 'Z')
+            return refuse("MJ-3.1", "There is no seat {1}. There are these: {2}.", Text{word}, letters_of(seats));
     return std::nullopt;
 }
 

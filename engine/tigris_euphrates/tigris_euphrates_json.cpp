@@ -280,7 +280,7 @@ std::string TigrisEuphrates::view_json(const Tables&, const View& view) {
 
 std::variant<State, Refusal> TigrisEuphrates::parse_state(const Tables&, std::string_view text) {
     State state;
-    auto refusal = read_json(text, [&](const JsonReader& reader) { state = read_state(reader); });
+    auto refusal = read_json(text, "the position", [&](const JsonReader& reader) { state = read_state(reader); });
     if (refusal) return *refusal;
     return state;
 }

@@ -153,6 +153,68 @@ TEST_F(HeadlessTable, a_seat_that_the_table_has_not_is_answered_with_those_it_ha
         }
 }
 
+TEST_F(HeadlessTable, a_number_of_seats_that_a_game_has_not_is_answered_with_those_it_has) {
+    for (const GameInfo* info : known_games())
+        for (const json& seats : {json(0), json(1), json(-3), json(8), json(99), json(18'000'000'000'000'000'000ULL)}) {
+            const json mistake = error({{"op", "new"}, {"game", info->id}, {"seats", seats}});
+            EXPECT_EQ(mistake.at("code"), "refused") << mistake;
+            EXPECT_EQ(mistake.at("rule"), "MJ-1.1");
+            const std::string text = mistake.at("text");
+            EXPECT_TRUE(text.starts_with(std::string(info->name) + " cannot be played by ")) << text;
+            for (const std::size_t played : info->seats)
+                EXPECT_NE(text.find(std::to_string(played), text.find("this many: ")), std::string::npos) << text;
+        }
+    EXPECT_EQ(error({{"op", "new"}, {"game", "caravan"}, {"seats", "two"}}).at("text"),
+              "This cannot be read: seats must be a whole number.");
+}
+
+TEST_F(HeadlessTable, a_seat_in_a_move_that_the_table_has_not_is_named) {
+    ok({{"op", "new"}, {"game", "crescent-moon"}, {"seats", 5}, {"seed", "x"}});
+    const auto refused = [&](const std::string& action) {
+        return error({{"op", "play"}, {"seat", 0}, {"action", action}}).at("text");
+    };
+    EXPECT_EQ(refused("now spymaster Z"), "There is no seat Z. There are these: A, B, C, D, E.");
+    EXPECT_EQ(refused("now spymaster F"), "There is no seat F. There are these: A, B, C, D, E.");
+    EXPECT_EQ(refused("now spymaster a"), "Nobody can read this move: now spymaster a");
+    EXPECT_EQ(refused("offer F hire 1 0"), "There is no seat F. There are these: A, B, C, D, E.");
+    begin(3);
+    EXPECT_EQ(refused("offer Z 1 - \"Z\""), "There is no seat Z. There are these: A, B, C.");
+    EXPECT_EQ(refused("offer Y"), "There is no seat Y. There are these: A, B, C.");
+}
+
+TEST_F(HeadlessTable, what_is_no_object_is_named) {
+    const auto text_of = [&](const json& request) { return error(request).at("text"); };
+    EXPECT_EQ(text_of(json::array()), "This cannot be read: the request must be an object.");
+    EXPECT_EQ(text_of({{"op", "set"}, {"game", "caravan"}, {"state", 5}}),
+              "This cannot be read: the position must be an object.");
+    EXPECT_EQ(text_of({{"op", "load"}, {"record", 5}}), "This cannot be read: the record must be an object.");
+    begin();
+    json state = ok({{"op", "state"}}).at("state");
+    state["tea"] = 1;
+    EXPECT_EQ(text_of({{"op", "set"}, {"game", "caravan"}, {"state", state}}),
+              "This cannot be read: the position has an unknown key: tea.");
+}
+
+// More than 500 in many turns of Tigris & Euphrates: a program that reads `actions` alone finds all of them.
+TEST_F(HeadlessTable, all_actions_of_a_turn_are_listed) {
+    ok({{"op", "new"}, {"game", "tigris-euphrates"}, {"seats", 4}, {"seed", "x"}});
+    std::size_t most = 0;
+    for (int ply = 0; ply < 40; ++ply) {
+        const json asked = ok({{"op", "questions"}}).at("questions");
+        for (const json& question : asked) {
+            EXPECT_FALSE(question.at("more")) << question.at("id");
+            most = std::max(most, question.at("actions").size());
+        }
+        ok({{"op", "random"}, {"plies", 1}, {"seed", std::to_string(ply)}});
+    }
+    EXPECT_GT(most, 500U);
+    const json few = ok({{"op", "questions"}, {"limit", 3}}).at("questions").at(0);
+    EXPECT_EQ(few.at("actions").size(), 3U);
+    EXPECT_TRUE(few.at("more"));
+    EXPECT_EQ(error({{"op", "questions"}, {"limit", 0}}).at("text"),
+              "This cannot be read: limit must be between 1 and 100000.");
+}
+
 TEST_F(HeadlessTable, views_are_redacted) {
     begin();
     const json mine = ok({{"op", "view"}, {"seat", 0}}).at("view");

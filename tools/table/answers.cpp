@@ -55,8 +55,6 @@ std::string_view lifetime_word(Lifetime lifetime) {
     throw std::logic_error("table: no such lifetime");
 }
 
-constexpr std::size_t kMostActions = 500;
-
 } // namespace
 
 std::string english(const Phrase& phrase) {
@@ -102,8 +100,8 @@ Json choice_json(const Choice& choice) {
         choice);
 }
 
-Json question_json(const Table& table, const Question& question) {
-    const FullActions found = table.full_actions(question.seat, question.id, kMostActions);
+Json question_json(const Table& table, const Question& question, std::size_t most_actions) {
+    const FullActions found = table.full_actions(question.seat, question.id, most_actions);
     Json actions = Json::array();
     for (const FullAction& action : found.complete)
         actions.push_back({{"notation", action.notation}, {"label", label_of(action.label)}});

@@ -12,7 +12,7 @@ namespace majlis {
 std::string english(const Phrase& phrase);
 
 Json played_json(const Played& played, Seats seats);
-Json question_json(const Table& table, const Question& question);
+Json question_json(const Table& table, const Question& question, std::size_t most_actions);
 Json choice_json(const Choice& choice);
 
 } // namespace majlis

@@ -9,6 +9,7 @@
 #include "engine/core/random_walk.h"
 #include "engine/core/record_json.h"
 #include "engine/core/spelling.h"
+#include "engine/core/table_of.h"
 #include "render/studio.h"
 #include "tools/table/answers.h"
 
@@ -131,10 +132,16 @@ Options read_options(const JsonReader& request) {
     return options;
 }
 
+// Any number that the game does not have is answered with those that it has.
+Seats read_seats(const JsonReader& given, const GameInfo& info) {
+    const std::int64_t count = given.whole_number();
+    if (auto refusal = why_not_seats(info, count)) refused(*refusal);
+    return Seats(static_cast<std::size_t>(count));
+}
+
 Json new_game(const JsonReader& request, Slot& open) {
     OpenedTable opened = open_or_fail(request.at("game").text(), read_pack_of(request));
-    SetupRequest setup{
-        Seats(static_cast<std::size_t>(request.at("seats").number(1, kMaxSeats))), read_options(request), {}};
+    SetupRequest setup{read_seats(request.at("seats"), opened.table->info()), read_options(request), {}};
     if (has(request, "legacy")) setup.legacy = request.at("legacy").text();
     ChanceSource chance{secret_from_seed(text_or(request, "seed", "")), {}};
     if (has(request, "joins"))
@@ -145,12 +152,20 @@ Json new_game(const JsonReader& request, Slot& open) {
     return {{"version", open->table->version().value}, {"commitment", to_hex(commitment_to(chance.secret))}};
 }
 
+constexpr int kUsualActions = 5000, kMostActions = 100'000;
+
+std::size_t read_limit(const JsonReader& request) {
+    return static_cast<std::size_t>(has(request, "limit") ? request.at("limit").number(1, kMostActions)
+                                                          : kUsualActions);
+}
+
 Json questions(const JsonReader& request, Slot& open) {
     const Table& table = table_of(open);
+    const std::size_t most = read_limit(request);
     const Questions asked = has(request, "seat") ? table.questions(read_chair(request, table)) : table.questions();
     Json list = Json::array();
     for (const Question& question : asked)
-        list.push_back(question_json(table, question));
+        list.push_back(question_json(table, question, most));
     return {{"over", table.result().has_value()}, {"questions", list}};
 }
 
@@ -377,7 +392,7 @@ const std::map<std::string, Operation> kOperations{
 
 Json answer_to(std::string_view line, Slot& open) {
     Json answer;
-    const auto refusal = read_json(line, [&](const JsonReader& request) {
+    const auto refusal = read_json(line, "the request", [&](const JsonReader& request) {
         const std::string op = request.at("op").text();
         const auto operation = kOperations.find(op);
         if (operation == kOperations.end()) fail("bad-request", "There is no operation named " + op + ".");
