@@ -254,6 +254,16 @@ Post turn_leagues(Surroundings& around, const Interaction& interaction, const st
     return page_of_leagues(around, interaction, place_in_list(id.substr(kList.size())));
 }
 
+Options usual_in_season(Store& store, LeagueId league, const GameInfo& info) {
+    const auto season = store.leagues().find(league);
+    Options usual;
+    for (const OptionInfo& option : info.options)
+        if (season)
+            if (const auto found = season->what.usual.find(std::string(option.id)); found != season->what.usual.end())
+                usual.insert(*found);
+    return usual;
+}
+
 std::variant<LeagueId, std::string> league_for_table(Surroundings& around, const Interaction& interaction,
                                                      const std::string& typed, std::string_view kind) {
     auto meant = league_meant(around, interaction, typed);

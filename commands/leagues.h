@@ -24,6 +24,9 @@ Post turn_leagues(Surroundings& around, const Interaction& interaction, const st
 std::variant<LeagueId, std::string> league_for_table(Surroundings& around, const Interaction& interaction,
                                                      const std::string& typed, std::string_view kind);
 
+// What is usual at its tables of this game, where that is otherwise than at others'.
+Options usual_in_season(Store& store, LeagueId league, const GameInfo& info);
+
 // Of this server: all, or those that are open for a kind of game.
 std::vector<SelectOption> leagues_like(Store& store, const Interaction& interaction, std::string_view typed,
                                        const std::optional<std::string>& open_for);

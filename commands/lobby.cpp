@@ -8,6 +8,7 @@
 #include "commands/clock_keeping.h"
 #include "commands/delivery.h"
 #include "commands/first_deal.h"
+#include "commands/game_kinds.h"
 #include "commands/game_visit.h"
 #include "commands/games_at_once.h"
 #include "commands/herald.h"
@@ -253,10 +254,6 @@ std::optional<std::string> why_not_create(Store& store, const Interaction& inter
     return why_not_create_here(interaction, rules);
 }
 
-Options usual_here(Store& store, const Interaction& interaction) {
-    return interaction.guild ? house_rules(store, *interaction.guild).usual : Options{};
-}
-
 std::variant<std::optional<LeagueId>, std::string> league_wished(Surroundings& around, const Interaction& interaction,
                                                                  const SlashCommand& command, const GameInfo& info) {
     const std::string typed = typed_option(command, "league");
@@ -266,12 +263,24 @@ std::variant<std::optional<LeagueId>, std::string> league_wished(Surroundings& a
     return std::optional(std::get<LeagueId>(league));
 }
 
+// For a new table: of the server, and of the season for which it is set.
+Options usual_here(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
+    if (!interaction.guild) return {};
+    Options usual = house_rules(around.store, *interaction.guild).usual;
+    const GameInfo* info = game_kind(typed_option(command, "game"));
+    if (!info) return usual;
+    const auto wished = league_wished(around, interaction, command, *info);
+    const auto* league = std::get_if<std::optional<LeagueId>>(&wished);
+    if (league && *league) usual.merge(usual_in_season(around.store, **league, *info));
+    return usual;
+}
+
 } // namespace
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     note_languages(around.store, interaction);
     if (const auto why = why_not_create(around.store, interaction)) return only_words(*why);
-    const auto wish = new_game_wish(interaction, command, usual_here(around.store, interaction));
+    const auto wish = new_game_wish(interaction, command, usual_here(around, interaction, command));
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
     const auto league = league_wished(around, interaction, command, *wanted.info);

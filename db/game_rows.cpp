@@ -35,15 +35,6 @@ constexpr auto kSeats = R"(
     select seat, user_id, name, delivery, absent, paid, bystander
     from seats left join users using (user_id) where game_id = $1 order by seat)";
 
-Options options_of(const pqxx::row& row) {
-    const auto names = texts_of(row["option_names"]);
-    const auto values = texts_of(row["option_values"]);
-    Options options;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        options.emplace(names[i], values.at(i));
-    return options;
-}
-
 ChanceSource chance_of(const pqxx::row& row) {
     const auto secret = digest_from_hex(text_of(row["secret"]));
     if (!secret) throw std::logic_error("db: the secret of a game is no digest");
@@ -142,6 +133,24 @@ Bystander bystander_in(const pqxx::field& field) {
 }
 
 } // namespace
+
+OptionColumns columns_of(const Options& options) {
+    OptionColumns columns;
+    for (const auto& [name, value] : options) {
+        columns.names.push_back(name);
+        columns.values.push_back(value);
+    }
+    return columns;
+}
+
+Options options_of(const pqxx::row& row) {
+    const auto names = texts_of(row["option_names"]);
+    const auto values = texts_of(row["option_values"]);
+    Options options;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        options.emplace(names[i], values.at(i));
+    return options;
+}
 
 std::optional<GameRow> read_game(Sql& sql, GameId game) {
     const pqxx::result rows = ask(sql, kGame, pqxx::params{number(game)});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +11,13 @@
 #include "db/pqxx_names.h"
 
 namespace majlis {
+
+struct OptionColumns { // for jsonb_object
+    std::vector<std::string> names, values;
+};
+
+OptionColumns columns_of(const Options& options);
+Options options_of(const pqxx::row& row); // columns option_names and option_values
 
 std::optional<GameRow> read_game(Sql& sql, GameId game);
 std::vector<StoredCommit> read_commits(Sql& sql, GameId game, Version since);

@@ -367,12 +367,7 @@ void GameTransaction::add_join(std::string_view interaction) {
 }
 
 void GameTransaction::keep_rules(const TableRules& rules, const Options& options) {
-    std::vector<std::string> names;
-    std::vector<std::string> values;
-    for (const auto& [name, value] : options) {
-        names.push_back(name);
-        values.push_back(value);
-    }
+    const auto [names, values] = columns_of(options);
     ask(sql_, kKeepRules,
         pqxx::params{number(game_.id), word_of(rules.seating), word_of(rules.joining), word_of(rules.starting),
                      word_of(rules.watching), names, values, word_of(rules.record)});

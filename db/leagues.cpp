@@ -4,6 +4,7 @@
 
 #include "db/connections.h"
 #include "db/enum_words.h"
+#include "db/game_rows.h"
 #include "db/leagues_rows.h"
 #include "db/sql.h"
 
@@ -11,10 +12,13 @@ namespace majlis {
 namespace {
 
 constexpr auto kCreate = R"(
-    insert into leagues (guild_id, name, season, kind, setting, opened_at) values ($1, $2, $3, $4, $5, instant($6))
+    insert into leagues (guild_id, name, season, kind, setting, opened_at, usual)
+    values ($1, $2, $3, $4, $5, instant($6), jsonb_object($7::text[], $8::text[]))
     on conflict do nothing returning league_id)";
 constexpr auto kLeagues = R"(
     select league_id, guild_id, name, season, kind, setting, state,
+           array(select key from jsonb_each_text(usual) order by key) as option_names,
+           array(select value from jsonb_each_text(usual) order by key) as option_values,
            (select count(*) from games where games.league_id = leagues.league_id and games.state = 'running') as running,
            (select count(*) from games where games.league_id = leagues.league_id and games.state = 'over'
                 and standing <> 'ended') as over
@@ -46,7 +50,7 @@ constexpr auto kStandings = R"(
 League league_in(const pqxx::row& row) {
     return {id_of<LeagueId>(row["league_id"]),
             {id_of<GuildId>(row["guild_id"]), text_of(row["name"]), text_of(row["season"]), maybe_text_of(row["kind"]),
-             table_setting_of(text_of(row["setting"]))},
+             table_setting_of(text_of(row["setting"])), options_of(row)},
             league_state_of(text_of(row["state"])),
             static_cast<std::uint64_t>(int_of(row["running"])),
             static_cast<std::uint64_t>(int_of(row["over"]))};
@@ -66,10 +70,12 @@ std::optional<League> league_in(Sql& sql, LeagueId league) {
 
 std::optional<LeagueId> Leagues::create(const NewLeague& league, Instant now) {
     std::optional<LeagueId> id;
+    const auto columns = columns_of(league.usual);
     connections_.write([&](Sql& sql) {
-        for (const pqxx::row& row : ask(sql, kCreate,
-                                        pqxx::params{number(league.guild), league.name, league.season, league.kind,
-                                                     word_of(league.setting), number(now)}))
+        for (const pqxx::row& row :
+             ask(sql, kCreate,
+                 pqxx::params{number(league.guild), league.name, league.season, league.kind, word_of(league.setting),
+                              number(now), columns.names, columns.values}))
             id = id_of<LeagueId>(row[0]);
     });
     return id;

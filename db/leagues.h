@@ -21,6 +21,7 @@ struct NewLeague {
     std::string season;
     std::optional<std::string> kind; // of the games that count; none: all
     TableSetting setting = TableSetting::Players;
+    Options usual{}; // in its games, where that is otherwise than in the program by now
     friend bool operator==(const NewLeague&, const NewLeague&) = default;
 };
 

@@ -44,5 +44,6 @@ extern const std::string_view kOpeningsFirstMigration;
 extern const std::string_view kWaitedInVainMigration;
 extern const std::string_view kHandsInAThreadMigration;
 extern const std::string_view kPatienceOfTheSenderMigration;
+extern const std::string_view kUsualOfASeasonMigration;
 
 } // namespace majlis

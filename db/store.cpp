@@ -92,12 +92,7 @@ constexpr auto kCountGames = R"(
            count(*) filter (where state = 'over') as over from games)";
 
 void insert_game(Sql& sql, GameId id, const NewGame& game, Instant now) {
-    std::vector<std::string> names;
-    std::vector<std::string> values;
-    for (const auto& [name, value] : game.options) {
-        names.push_back(name);
-        values.push_back(value);
-    }
+    const auto [names, values] = columns_of(game.options);
     ask(sql, kCreate,
         pqxx::params{number(id),
                      number(game.guild),

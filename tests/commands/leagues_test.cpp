@@ -98,6 +98,22 @@ TEST_F(InLeagues, a_game_of_one_is_marked_and_counts_when_it_is_over) {
     EXPECT_TRUE(says(world_.postman.last(OutboxKind::Post).post, "It counts for the league")) << "a rematch, too";
 }
 
+TEST_F(InLeagues, a_season_keeps_what_was_usual_when_it_was_opened) {
+    ASSERT_TRUE(world_.store.leagues().create(
+        {GuildId{500}, "Old cup", "2026", {}, {}, {{"desertion_target", "other_players"}}}, world_.now));
+    const auto card_of = [&](std::map<std::string, std::string> options) {
+        options.emplace("game", "crescent-moon");
+        EXPECT_TRUE(says(world_.alice.types("game create", std::move(options)), "The table is set."));
+        world_.deliver();
+        return world_.postman.last(OutboxKind::Post).post;
+    };
+    EXPECT_TRUE(says(card_of({{"league", "Old cup"}}), "\ndesertion target: other players\n"));
+    EXPECT_TRUE(says(card_of({{"league", "Old cup"}, {"options", "desertion_target=any_player"}}),
+                     "desertion target (any player)"));
+    EXPECT_TRUE(says(card_of({}), "desertion target (any player)")) << "for no season";
+    EXPECT_TRUE(says(sets_table(world_.alice, "Old cup"), "The table is set.")) << "Caravan has no such option";
+}
+
 TEST_F(InLeagues, a_rematch_for_one_is_set_by_whoever_may_set_its_tables) {
     creates(world_.alice, {{"tables", "organisers"}});
     sets_table(world_.alice, "Spring *cup*");

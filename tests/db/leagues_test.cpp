@@ -46,6 +46,7 @@ TEST_F(LeaguesTest, a_league_has_a_name_and_a_season_once_in_a_server) {
     EXPECT_FALSE(leagues().create(cup, kNoon));
     NewLeague later = cup;
     later.season = "2027";
+    later.usual = {{"civilization", "off"}, {"board", "second"}};
     const LeagueId second = leagues().create(later, kNoon).value();
     NewLeague elsewhere = cup;
     elsewhere.guild = GuildId{501};

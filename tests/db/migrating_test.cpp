@@ -17,7 +17,7 @@ constexpr auto kAll =
     "0021_posted_offers 0022_promises_and_talks 0023_bystanders 0024_leagues_and_bids 0025_personal 0026_results "
     "0027_substitutes 0028_reliability 0029_games_at_once 0030_windows 0031_standstills 0032_offer_times "
     "0033_ended_games_have_no_clocks 0034_forgotten_players 0035_openings_first "
-    "0036_waited_in_vain 0037_hands_in_a_thread 0038_patience_of_the_sender";
+    "0036_waited_in_vain 0037_hands_in_a_thread 0038_patience_of_the_sender 0039_usual_of_a_season";
 
 class Migrating : public StoreTest {
 protected:
@@ -157,6 +157,8 @@ constexpr std::array kLeftBehind{
     LeftBehind{24, kNewest, R"(
         insert into leagues (guild_id, name, season, setting, opened_at)
             values (500, 'Spring cup', '2026', 'players', '2026-03-01');
+        insert into leagues (guild_id, name, season, kind, setting, opened_at)
+            values (500, 'Tea cup', '2026', 'caravan', 'players', '2026-03-01');
         update games set league_id = 1;
         insert into seat_bids values (5, 0, 1, 3))"},
     LeftBehind{25, kNewest, "insert into preferences values (700, 'pl', 'here', false)"},
@@ -189,6 +191,9 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
             EXPECT_EQ(tx.seats().at(0).bystander, schema >= 23 ? Bystander::Passes : Bystander::Asked);
             EXPECT_EQ(tx.seats().at(0).paid, 0);
             EXPECT_EQ(tx.league().has_value(), schema >= 24);
+            if (schema >= 24) {
+                EXPECT_EQ(tx.league()->what.usual, (Options{{"desertion_target", "other_players"}}));
+            }
             EXPECT_EQ(tx.bids().size(), schema >= 24 ? 1U : 0U);
             EXPECT_EQ(tx.posted_offers(), (std::vector{PostedOffer{"2 77", "Offer 2"}}));
             EXPECT_TRUE(tx.offer_times().empty());
@@ -199,6 +204,9 @@ TEST_F(Migrating, takes_every_older_schema_along_with_its_data) {
             const Commit next = commit_of(Version{2}, "next");
             EXPECT_EQ(tx.append(Version{1}, std::span(&next, 1), kBuild, kNoon), Append::Done);
         }));
+        if (schema >= 24) {
+            EXPECT_TRUE(store.leagues().of(GuildId{500}).at(0).what.usual.empty()) << "of Caravan alone";
+        }
         EXPECT_EQ(store.outbox().counts().waiting, schema >= 2 ? 1U : 0U);
         if (schema >= 2) {
             EXPECT_GT(store.outbox().lease_lane(kNoon, 10s, "sender").value().fence, 41U)
