@@ -3,4 +3,7 @@
 // What has happened stays as it happened. That an event says more at its end is no difference (decision 84).
 //   { game, was: /the event/, is: /what comes now in its place, or nothing/, why }
 //   { game, action: /what was done/, refused: 'the rule', why }
-export const kDecidedDifferently = []
+export const kDecidedDifferently = [
+  { game: 'crescent-moon', action: /^hire 2$/, refused: 'CM-8.24', why: 'two units were paid for where one disc was left; what cannot be placed in full is refused' },
+  { game: 'crescent-moon', action: /^withdraw-from warfare /, refused: 'CM-12.16', why: 'units on Warfare are owed to the supply, and nobody leads them away' },
+]
