@@ -8,6 +8,8 @@ namespace majlis::crescent_moon {
 
 namespace {
 
+constexpr bool kUnlessEmpty = true; // a key that older builds did not write
+
 constexpr std::array kPhaseWords{WordRow<Phase>{Phase::Setup, "setup"},
                                  WordRow<Phase>{Phase::Preparation, "preparation"},
                                  WordRow<Phase>{Phase::Action, "action"}, WordRow<Phase>{Phase::Scoring, "scoring"},
@@ -108,6 +110,11 @@ void parts(auto& visit, Is<Pact> auto& value) {
     visit("points", value.points);
 }
 
+void parts(auto& visit, Is<Idle> auto& value) {
+    visit("window", value.in_window);
+    visit("selection", value.in_selection);
+}
+
 void parts(auto& visit, Is<Conflict> auto& value) {
     visit("kind", value.kind);
     visit("number", value.number);
@@ -119,6 +126,7 @@ void parts(auto& visit, Is<Conflict> auto& value) {
     visit("stage", value.stage);
     visit("window_round", value.window_round);
     visit("changes", value.changes);
+    visit("idle", value.idle, kUnlessEmpty);
     visit("window_passed", value.window_passed);
     visit("pacts", value.pacts);
     visit("declared", value.declared);
@@ -192,7 +200,9 @@ public:
     template <typename T>
     Json object(const T& value) const {
         Json json = Json::object();
-        const auto visit = [&](const char* key, const auto& part) { json[key] = write(part); };
+        const auto visit = [&](const char* key, const auto& part, auto... unless_empty) {
+            if (sizeof...(unless_empty) == 0 || part != std::remove_cvref_t<decltype(part)>{}) json[key] = write(part);
+        };
         parts(visit, value);
         return json;
     }
@@ -301,7 +311,8 @@ public:
 
     void read(const JsonReader& reader, T& value) const {
         std::set<std::string> keys;
-        const auto visit = [&](const char* key, auto& part) {
+        const auto visit = [&](const char* key, auto& part, auto... unless_empty) {
+            if (sizeof...(unless_empty) > 0 && !reader.json().contains(key)) return;
             keys.insert(key);
             read(reader.at(key), part);
         };

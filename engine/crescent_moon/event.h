@@ -375,6 +375,11 @@ struct EffectDeclined { // CM-11.5
     MAJLIS_FIELDS(EffectDeclined, "declined", seat, card, effect);
 };
 
+struct PassedOver { // CM-23.2: as everybody knows, none of their cards can be played in what is asked next
+    SeatSet in_window, in_selection;
+    MAJLIS_FIELDS(PassedOver, "passed-over", in_window, in_selection);
+};
+
 struct UnitsAssigned { // CM-12.12: to the card that is being resolved
     Seat seat;
     Kind card;
@@ -532,16 +537,18 @@ struct StandingDropped {
     MAJLIS_FIELDS(StandingDropped, "dropped", offer);
 };
 
-using Event = std::variant<
-    Began, MapLaid, TilesDealt, HexLaid, GroupPlaced, PalacePlaced, Shuffled, SultansMarketFilled, YearBegan,
-    IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled, TurnBegan, Asked,
-    ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved, Built, Moved, UnitsPlaced,
-    Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought, TakenFromSultan, PartDone, FollowUpOpened,
-    PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired, AnytimePlayed, HandShown, ConflictBegan, WindowReopened,
-    WindowPassed, SelectionBegan, CardsSelected, SideDeclared, CardsRevealed, CardBegun, CardResolved, EffectUsed,
-    EffectDeclined, UnitsAssigned, UnitsTakenOff, UnitsLeft, CardCancelled, TotalsCompared, ConflictDecided, PactPaid,
-    LossesTaken, CardSpent, CardLaidOpen, CardTaken, Captured, ConflictWentOn, ConflictEnded, Discarded, PointsGained,
-    Scored, Ended, OfferMade, OfferCopied, OfferAccepted, OfferRefused, OfferWithdrawn, OfferStands, StandingDropped>;
+using Event =
+    std::variant<Began, MapLaid, TilesDealt, HexLaid, GroupPlaced, PalacePlaced, Shuffled, SultansMarketFilled,
+                 YearBegan, IncomePaid, ReservesRaised, CardsTakenBack, NearDiscarded, DiscardsShuffled, MarketFilled,
+                 TurnBegan, Asked, ActionBegan, Passed, ActionEnded, CoinsGained, CoinsPaid, TokenPlaced, TokenRemoved,
+                 Built, Moved, UnitsPlaced, Recruited, UnitsRemoved, UnitsReturned, ReservesChanged, Sacked, Bought,
+                 TakenFromSultan, PartDone, FollowUpOpened, PartsEnded, AssaultBonus, LookedAtDeck, Plotted, Conspired,
+                 AnytimePlayed, HandShown, ConflictBegan, PassedOver, WindowReopened, WindowPassed, SelectionBegan,
+                 CardsSelected, SideDeclared, CardsRevealed, CardBegun, CardResolved, EffectUsed, EffectDeclined,
+                 UnitsAssigned, UnitsTakenOff, UnitsLeft, CardCancelled, TotalsCompared, ConflictDecided, PactPaid,
+                 LossesTaken, CardSpent, CardLaidOpen, CardTaken, Captured, ConflictWentOn, ConflictEnded, Discarded,
+                 PointsGained, Scored, Ended, OfferMade, OfferCopied, OfferAccepted, OfferRefused, OfferWithdrawn,
+                 OfferStands, StandingDropped>;
 using Events = std::vector<Event>;
 
 } // namespace majlis::crescent_moon

@@ -61,6 +61,10 @@ void apply(const Tables&, State& state, const ConflictBegan& fact) {
     common.proposals.at(static_cast<std::size_t>(DealKind::Pact)) = {};
 }
 
+void apply(const Tables&, State& state, const PassedOver& fact) {
+    conflict_of(state).idle = {fact.in_window, fact.in_selection};
+}
+
 void apply(const Tables&, State& state, const WindowReopened&) {
     ++conflict_of(state).window_round;
 }

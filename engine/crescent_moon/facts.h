@@ -66,6 +66,7 @@ MAJLIS_FACT(Conspired);
 MAJLIS_FACT(AnytimePlayed);
 MAJLIS_FACT(HandShown);
 MAJLIS_FACT(ConflictBegan);
+MAJLIS_FACT(PassedOver);
 MAJLIS_FACT(WindowReopened);
 MAJLIS_FACT(WindowPassed);
 MAJLIS_FACT(SelectionBegan);

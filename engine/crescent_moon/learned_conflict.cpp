@@ -86,6 +86,7 @@ Lessons lessons_of(const Tables&, const State&, const CardTaken& fact) {
     }
 
 MAJLIS_NOTHING_HIDDEN(ConflictBegan)
+MAJLIS_NOTHING_HIDDEN(PassedOver)
 MAJLIS_NOTHING_HIDDEN(WindowReopened)
 MAJLIS_NOTHING_HIDDEN(SelectionBegan)
 MAJLIS_NOTHING_HIDDEN(SideDeclared)

@@ -289,6 +289,11 @@ struct Pact { // CM-14.8
     friend bool operator==(const Pact&, const Pact&) = default;
 };
 
+struct Idle { // who publicly has nothing to play, so that nobody waits for them (CM-23.2)
+    SeatSet in_window, in_selection;
+    friend bool operator==(const Idle&, const Idle&) = default;
+};
+
 struct Conflict {
     ConflictKind kind = ConflictKind::Combat;
     std::uint16_t number = 0; // names its questions, lodged ones too
@@ -300,6 +305,7 @@ struct Conflict {
     ConflictStage stage = ConflictStage::Window;
     std::uint8_t window_round = 0;
     std::uint8_t changes = 0;              // cards and pacts of the window; a lodged answer is asked again after one
+    Idle idle;                             // as it was when each was asked; older builds asked everybody with cards
     bool window_passed = false;            // everybody has passed; only proposals are still unanswered
     FixedVector<Pact, 16> pacts;           // CM-14.11, V-5
     PerSeat<std::optional<Side>> declared; // contest: CM-13.6

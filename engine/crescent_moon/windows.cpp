@@ -1,8 +1,55 @@
 // CM-12.6 to CM-12.10, CM-13.4 to CM-13.8, CM-20: the opening window, the selection in secret, the declarations.
-// Who is asked follows from open facts alone: only a hand that everybody knows to be empty is passed over (CM-23.2).
+// Who is asked follows from open facts alone: only a hand is passed over of which everybody knows that it is empty, or
+// that none of its cards can be played (CM-23.2).
+#include <algorithm>
+
 #include "engine/crescent_moon/conflict.h"
 
 namespace majlis::crescent_moon {
+
+// ---- who is passed over -----------------------------------------------------------------------------------------
+
+namespace {
+
+// At least these lie there, as a spectator knows and with it everybody: never from what anybody holds (CM-23.2).
+CardCounts known_in_hand(const Knowledge& knowledge, Seat seat) {
+    CardCounts known;
+    for (const Fact& fact : knowledge.facts()) {
+        if (!fact.who.contains(Spectator{}) || fact.kinds.size() != 1 || fact.places != Runs<Place>{hand_of(seat)})
+            continue;
+        const Kind card = fact.kinds.list().front();
+        known.add(card, std::max(0, fact.at_least - known.of(card)));
+    }
+    return known;
+}
+
+// Everybody knows every card of this hand, and none of them can be played then.
+bool is_idle(const Tables& tables, const CardCounts& known, int hand_size, When when) {
+    int useless = 0;
+    for (const Kind card : known.list())
+        useless += tables.card(card).has(when) ? 0 : 1;
+    return hand_size > 0 && useless >= hand_size;
+}
+
+Idle idle_now(const Tables& tables, const State& state) {
+    const When selected = when_of(state.common.conflict.value());
+    Idle idle;
+    for (const Seat seat : state.common.seats) {
+        const CardCounts known = known_in_hand(state.knowledge, seat);
+        const int cards = state.common.hand_size[seat];
+        if (is_idle(tables, known, cards, When::Anytime)) idle.in_window.add(seat);
+        if (is_idle(tables, known, cards, selected)) idle.in_selection.add(seat);
+    }
+    return idle;
+}
+
+// Before something is asked; what has been asked stays asked.
+void pass_over_the_idle(Course& course) {
+    const Idle idle = idle_now(course.tables(), course.state());
+    if (idle != course.common().conflict->idle) course.happen(PassedOver{idle.in_window, idle.in_selection});
+}
+
+} // namespace
 
 // ---- the opening window -----------------------------------------------------------------------------------------
 
@@ -11,7 +58,8 @@ SeatSet asked_in_window(const Tables&, const Common& common) {
     SeatSet seats;
     if (!common.conflict || common.conflict->stage != ConflictStage::Window) return seats;
     for (const Seat seat : common.seats)
-        if (common.hand_size[seat] > 0 || may_make_pact(common, seat)) seats.add(seat);
+        if ((common.hand_size[seat] > 0 && !common.conflict->idle.in_window.has(seat)) || may_make_pact(common, seat))
+            seats.add(seat);
     return seats;
 }
 
@@ -28,6 +76,7 @@ void close_window(Course& course) {
 
 bool wait_for_window(Course& course) {
     const Common& common = course.common();
+    if (common.step != Step::Window) pass_over_the_idle(course);
     const bool passed = common.conflict->window_passed || asked_in_window(course.tables(), common).empty();
     if (passed && !pact_unanswered(common)) {
         close_window(course);
@@ -47,10 +96,12 @@ void open_window(Course& course, const SealedAnswers<Action>& answers) {
         play_now(course, seat, *card);
         played = true;
     }
-    if (played)
+    if (played) {
         course.happen(WindowReopened{});
-    else
+        pass_over_the_idle(course);
+    } else {
         course.happen(WindowPassed{});
+    }
     go_on(course);
 }
 
@@ -75,11 +126,13 @@ SeatSet asked_to_select(const Tables&, const Common& common) {
     SeatSet seats;
     if (!common.conflict || common.conflict->stage > ConflictStage::Selection) return seats;
     for (const Seat seat : common.seats)
-        if (common.hand_size[seat] > 0 && may_select(common, seat)) seats.add(seat);
+        if (common.hand_size[seat] > 0 && !common.conflict->idle.in_selection.has(seat) && may_select(common, seat))
+            seats.add(seat);
     return seats;
 }
 
 bool wait_for_selection(Course& course) {
+    if (course.common().step != Step::Selection) pass_over_the_idle(course);
     if (!asked_to_select(course.tables(), course.common()).empty()) {
         ask(course, Step::Selection, course.common().active);
         return true;

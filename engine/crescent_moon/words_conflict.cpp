@@ -61,6 +61,10 @@ Said told(const Tables&, const ConflictBegan& fact, const Viewer&) {
     return phrase("An influence contest in {1}: {2} attacks.", hex_name(fact.hex), fact.attacker);
 }
 
+Said told(const Tables&, const PassedOver&, const Viewer&) {
+    return std::nullopt;
+}
+
 Said told(const Tables&, const WindowReopened&, const Viewer&) {
     return std::nullopt;
 }

@@ -85,6 +85,16 @@ Given& Given::hand(std::string_view who, std::string_view cards) {
     return *this;
 }
 
+Given& Given::seen(std::string_view who, std::string_view cards) {
+    const Seat seat = seat_named(who);
+    const CardCounts counts = cards_named(cards);
+    for (const Kind card : printed_tables().kinds())
+        if (const int copies = counts.of(card); copies > 0)
+            state_.knowledge.take_in(Remembered{
+                {Viewers::everybody().without(seat), {card}, {hand_of(seat)}, static_cast<std::uint8_t>(copies)}});
+    return *this;
+}
+
 Given& Given::face_up(std::string_view who, std::string_view cards) {
     state_.common.face_up[seat_named(who)] = cards_named(cards);
     return *this;

@@ -29,6 +29,7 @@ public:
     Given& points(std::string_view who, int points);
     Given& reserves(std::string_view who, int units);
     Given& hand(std::string_view who, std::string_view cards); // "ships, elder"; the Warlord's Warfare is there anyway
+    Given& seen(std::string_view who, std::string_view cards); // come into that hand; also in the middle of a game
     Given& face_up(std::string_view who, std::string_view cards);
     Given& market(std::string_view cards);         // from far to near
     Given& sultans_market(std::string_view cards); // "-" is an empty slot

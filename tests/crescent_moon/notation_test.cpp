@@ -68,6 +68,8 @@ TEST(CrescentMoonNotation, seats_are_letters) {
     for (const Seat seat : Seats(kMaxSeats))
         all.add(seat);
     expect_same(SelectionBegan{all, false});
+    expect_same(PassedOver{SeatSet::from_bits(1), all});
+    expect_same(PassedOver{SeatSet(), SeatSet()});
     EXPECT_EQ(printed(SelectionBegan{all, false}), "selection A,B,C,D,E,F 0");
     EXPECT_TRUE(reads_event("selection A,B 1"));
     EXPECT_FALSE(reads_event("selection A,G 1"));
