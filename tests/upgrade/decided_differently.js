@@ -6,4 +6,5 @@
 export const kDecidedDifferently = [
   { game: 'crescent-moon', action: /^hire 2$/, refused: 'CM-8.24', why: 'two units were paid for where one disc was left; what cannot be placed in full is refused' },
   { game: 'crescent-moon', action: /^withdraw-from warfare /, refused: 'CM-12.16', why: 'units on Warfare are owed to the supply, and nobody leads them away' },
+  { game: 'crescent-moon', was: /^(asked |selected |step |$)/, is: /^passed-over /, why: 'who publicly has nothing to play is not asked (CM-23.2)' },
 ]
