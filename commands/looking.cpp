@@ -139,7 +139,7 @@ Post show_character(Surroundings& around, const Interaction& interaction, GameId
     auto image =
         character_picture(around.studio, *looked.table, *seat, NamingSpeaker(looked.seats, language_of(interaction)));
     if (!image) return only_words(kNoCharacters);
-    Post post = only_words({});
+    Post post;
     post.files.push_back(std::move(*image));
     return post;
 }

@@ -40,10 +40,10 @@ TEST(PanelText, a_short_note_leaves_all_as_it_is) {
 // Where only one card can be played nobody has seen it described in a list.
 TEST(Composed, what_is_composed_says_what_it_costs_and_does) {
     Court court(crescent_moon::given("H8 caliph 1o").turn("caliph").hand("caliph", "caravan"));
-    EXPECT_NE(court.types('D', "play caravan").find("Caravan (event · Action: gain 3 coins.)"), std::string::npos)
+    EXPECT_NE(court.types('D', "play caravan").find("Caravan \\(event · Action: gain 3 coins.\\)"), std::string::npos)
         << court.types('D', "play caravan");
     Court builder(crescent_moon::given("H8 caliph 1o").turn("caliph"));
-    EXPECT_NE(builder.types('D', "build fort H8").find("H8 (1 coin)"), std::string::npos)
+    EXPECT_NE(builder.types('D', "build fort H8").find("H8 \\(1 coin\\)"), std::string::npos)
         << builder.types('D', "build fort H8");
 }
 

@@ -36,12 +36,14 @@ test('with the first hand everybody gets what the own character can do and what 
   }
 })
 
-test('the cards that the Murshid looks at are described where they are chosen', async () => {
-  let panel = (await table.act('basalt')).message
-  if (labelled(panel, 'Pick')) panel = await press('basalt', panel, 'Pick')
-  const options = describedBy(panel)
-  if (options.length === 0) assert.match(panel.content, /You look at/) // none of them is the Murshid's
-  for (const option of options) assert.match(option.description, kTypes)
+test('the cards that one looks at are described where they are chosen', async () => {
+  const { position, seat } = await positionBefore(before => before.common.step === 'plot' && !before.common.running, kGame)
+  const plot = new ImportedTable(stage, kPeople, 1)
+  await plot.openAtPosition(kGame.game, position)
+  const { message } = await plot.act(kPeople[seat])
+  assert.match(message.content, /You look at/)
+  assert.ok(describedBy(message).length > 0)
+  for (const option of describedBy(message)) assert.match(option.description, kTypes)
 })
 
 test('everybody\'s characters stand under /board, and each can be looked at', async () => {
