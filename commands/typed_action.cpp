@@ -101,7 +101,8 @@ private:
         if (line.half.empty()) return;
         Words all = line.said;
         all.push_back(line.half);
-        if (const auto path = words_typed(branch.table, branch.seat, branch.question, all, names_)) add_walked(branch, *path);
+        if (const auto path = words_typed(branch.table, branch.seat, branch.question, all, names_))
+            add_walked(branch, *path);
     }
 
     void add_walked(const Branch& branch, const Words& words) {
