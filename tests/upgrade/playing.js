@@ -10,8 +10,10 @@ export class KeptTable extends TimedTable {
   }
 }
 
-async function everybodyActs(table) {
-  for (const user of table.people) await table.takeTurn(user)
+// Whoever is asked; the computer's seats come last and have nobody.
+async function somebodyActs(table) {
+  const asked = (await table.asked()).map(([seat]) => table.people[seat]).filter(Boolean)
+  for (const user of asked.length > 0 ? asked : table.people) await table.takeTurn(user)
 }
 
 async function leftOf(tables, enough) {
@@ -24,7 +26,7 @@ export async function playOn(stage, tables, { enough = () => false, rounds = 100
   for (let round = 0; round < rounds; ++round) {
     const left = await leftOf(tables, enough)
     if (left.length === 0) return
-    await Promise.all(left.map(everybodyActs))
+    await Promise.all(left.map(somebodyActs))
     await letWindowsClose(stage)
   }
   throw new Error(`these games do not end: ${(await leftOf(tables, enough)).map(table => table.game)}`)

@@ -13,7 +13,7 @@ function inAllLanguages(beginning) {
   return [beginning, ...found.filter(Boolean)]
 }
 
-const kPatienceMs = 20000
+const kPatienceMs = 20000, kFirstPatienceMs = 5000
 const kButton = 2, kTexts = 3, kUsers = 5, kRoles = 6, kChannels = 8 // Discord's numbers; the last four are menus
 // What only a fault of ours brings, or a program that no longer knows what another build has sent; in every language.
 const kOurFault = 'Something went wrong on our side.', kNoSuchButton = 'This button is not one that I know.'
@@ -82,17 +82,17 @@ export class Presser {
   // What an earlier press has replaced is pressed all the same: another client may still show it. On a busy machine an answer
   // may come too late for Discord; then people press once more.
   async press(user, message, component, values) {
-    let answer = await this.pressOnce(user, message, component, values)
+    let answer = await this.pressOnce(user, message, component, values, kFirstPatienceMs)
     if (isLate(answer)) answer = await this.pressOnce(user, message, component, values)
     if (answer.error !== kGone) await this.judge(user, component, answer)
   }
 
-  async pressOnce(user, message, { custom_id, type }, values) {
-    const shown = { user, message: message.id, custom_id, ...(values && { values }), wait_ms: kPatienceMs }
+  async pressOnce(user, message, { custom_id, type }, values, wait_ms = kPatienceMs) {
+    const shown = { user, message: message.id, custom_id, ...(values && { values }), wait_ms }
     const answer = await this.playground.post('/api/interactions/component', shown)
     if (answer.status < 400) return answer
     const data = { custom_id, component_type: type, ...(values && { values }) }
-    const forged = { user, channel: message.channel_id, message: message.id, kind: 'component', data, wait_ms: kPatienceMs }
+    const forged = { user, channel: message.channel_id, message: message.id, kind: 'component', data, wait_ms }
     return this.playground.post('/api/interactions/forged', forged)
   }
 

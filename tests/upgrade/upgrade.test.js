@@ -208,6 +208,9 @@ function bringUp(fixture) {
     await table.press(table.people[1], asked, components(asked)[1])
     assert.match(await press(table, table.people[0], card, 'Start'), /The game begins/)
     assert.match(await press(bids, bids.people[0], await cardOf(bids), 'Start'), /The game begins/)
+    const { users } = await stage.playground.get('/api/state')
+    const seated = await bids.ask(`select user_id from seats where game_id = ${bids.game} order by seat`)
+    bids.people = seated.map(id => users.find(user => user.id === id).name) // as they have bid
     for (const one of [table, bids])
       one.thread = await until(async () => (await stage.playground.get('/api/state')).threads.find(thread => thread.name.endsWith(` ${one.game}`))?.id, 20000)
   })
