@@ -8,6 +8,7 @@ import { setStage } from './stage.js'
 import { assertNothingLostNothingDoubled, components, labelled } from './table.js'
 
 const kPeople = ['amber', 'basalt', 'coral', 'dune', 'fern'] // Warlord, Murshid, Sultan, Caliph, Nomad
+const kMurshid = 1
 const kGame = { game: 'crescent-moon', seats: 5 }
 
 let stage
@@ -19,10 +20,15 @@ after(() => stage?.strike())
 
 const opensWindow = (before, after) => before.common.step !== 'window' && after.common.step === 'window'
 const idle = state => state.common.conflict.idle?.window ?? [] // with cards, of which everybody knows that none can be played
-const asked = state => state.common.hand_size.filter((cards, seat) => cards > 0 && !idle(state).includes('ABCDE'[seat])).length
+const asked = state => [...state.common.hand_size.keys()].filter(seat => state.common.hand_size[seat] > 0 && !idle(state).includes(seat))
 
-// A combat has two sides: of four who are asked, somebody looks on.
-const combatOfOthers = (before, after) => opensWindow(before, after) && after.common.conflict.kind === 'combat' && asked(after) >= 4
+// Somebody is asked whom the combat concerns, and somebody looks on; the Murshid may be asked for a pact.
+function combatOfOthers(before, after) {
+  if (!opensWindow(before, after) || after.common.conflict.kind !== 'combat') return false
+  const { attacker, defender } = after.common.conflict
+  const takesPart = seat => [attacker, defender].includes(seat)
+  return asked(after).some(takesPart) && asked(after).some(seat => !takesPart(seat) && seat !== kMurshid)
+}
 
 async function tableAt({ position, seat, action }) {
   const table = new ImportedTable(stage, kPeople, 1)
@@ -36,6 +42,13 @@ const askedInSecret = async table => (await table.prompt()).content.split('\n').
 async function idsOf(people) {
   const { users } = await stage.playground.get('/api/state')
   return people.map(name => users.find(user => user.name.toLowerCase() === name).id)
+}
+
+// Before the question, whose sentence names others: who attacks and who is attacked.
+async function peopleIn(line) {
+  const ids = await idsOf(kPeople)
+  const named = line.split('in secret:')[0]
+  return kPeople.filter((_, seat) => named.includes(`<@${ids[seat]}>`))
 }
 
 async function wishes(table, user, label) {
@@ -60,12 +73,13 @@ test('who wishes to pass looks on, and the conflict goes on as soon as those who
   const passing = await lodged(table)
   assert.ok(passing.length > 0, 'somebody has passed without pressing anything')
   const inSecret = await askedInSecret(table)
-  for (const id of await idsOf(passing)) assert.ok(inSecret.includes(`<@${id}>`), 'the prompt names those who pass like all others')
+  const all = await peopleIn(inSecret)
+  for (const user of passing) assert.ok(all.includes(user), 'the prompt names those who pass like all others')
   assert.match((await table.act(passing[0])).message.content, /Your answer to “.*”: .*Until it is opened you may change it\./)
-  const concerned = (await Promise.all(kPeople.map(async user => [user, (await idsOf([user]))[0]]))).filter(([user, id]) => inSecret.includes(id) && !passing.includes(user)).map(([user]) => user)
+  const concerned = all.filter(user => !passing.includes(user))
   assert.ok(concerned.length > 0)
   for (const user of concerned) {
-    assert.ok((await askedInSecret(table))?.includes('<@'), 'the window waits for those whom it concerns')
+    assert.equal(await askedInSecret(table), inSecret, 'the window waits for those whom it concerns')
     await dealers.plays(user, 'pass')
   }
   assert.deepEqual(await lodged(table), [])
@@ -80,25 +94,24 @@ test('who wishes to be asked is waited for, and passes like everybody', async ()
   for (const user of kPeople) assert.match((await wishes(table, user, 'Ask me about every conflict')).content, /you are asked like everybody/)
   await dealers.plays(mover, action)
   assert.deepEqual(await lodged(table), [])
-  const asked = await askedInSecret(table)
-  const ids = await idsOf(kPeople)
-  const all = kPeople.filter((_, seat) => asked.includes(`<@${ids[seat]}>`))
+  const inSecret = await askedInSecret(table)
+  const all = await peopleIn(inSecret)
   for (const user of all) {
     const version = await table.version()
-    assert.ok((await askedInSecret(table)) === asked, 'nothing shows who has answered')
+    assert.equal(await askedInSecret(table), inSecret, 'nothing shows who has answered')
     await dealers.plays(user, 'pass')
     if (user !== all.at(-1)) assert.equal(await table.version(), version)
   }
-  assert.notEqual(await askedInSecret(table), asked)
+  assert.notEqual(await askedInSecret(table), inSecret)
   await assertNothingLostNothingDoubled(table)
 })
 
 test('the prompt itself has the wish, and shows nobody who has it', async () => {
-  const { table, dealers, mover, action } = await tableAt(next)
+  const another = await positionBefore(combatOfOthers, { ...kGame, first: next.seed + 1 }) // the same would be the same game
+  const { table, dealers, mover, action } = await tableAt(another)
   await dealers.plays(mover, action)
   const prompt = await table.prompt()
-  const ids = await idsOf(kPeople)
-  const all = kPeople.filter((_, seat) => prompt.content.includes(`<@${ids[seat]}>`))
+  const all = await peopleIn(await askedInSecret(table))
   for (const user of all) assert.match((await press(table, user, prompt, 'Pass where I am not concerned')).content, /you pass: at every table/)
   const passing = await lodged(table)
   assert.ok(passing.length > 0 && passing.length < all.length, 'those whom it concerns are still waited for')
