@@ -8,8 +8,10 @@
 #include "commands/live_prompt.h"
 #include "commands/panel.h"
 #include "commands/post_json.h"
+#include "engine/crescent_moon/chapters.h"
 #include "packs/open_table.h"
 #include "tests/commands/world.h"
+#include "tests/crescent_moon/given.h"
 
 namespace majlis::test {
 namespace {
@@ -102,28 +104,21 @@ std::unique_ptr<Table> crescent_moon() {
     return table;
 }
 
-std::size_t asked_as_bystanders(const Table& table) {
-    std::size_t count = 0;
-    for (const Question& question : table.questions())
-        if (!question.bystander.empty()) ++count;
-    return count;
-}
-
-// The computer plays until the first conflict has a window in which somebody is a mere bystander.
-void play_to_a_window(Table& table) {
-    for (int moves = 0; asked_as_bystanders(table) == 0; ++moves) {
-        if (moves == 2000 || table.result()) throw std::runtime_error("there was no such window");
-        for (const Question& question : table.questions())
-            if (question.need == Need::Required && question.stage == Stage::Now) {
-                table.play(question.seat, table.greedy(question.seat, question.id));
-                break;
-            }
-    }
+// Caliph and Sultan fight; the others look on, and hold cards that nobody knows (CM-23.2).
+void come_to_a_window(Table& table) {
+    auto position = crescent_moon::given("H8 caliph 2o; H7 sultan 1m")
+                        .turn("caliph")
+                        .hand("caliph", "guard")
+                        .hand("sultan", "guard")
+                        .hand("nomad", "imam")
+                        .when("caliph assault H8 H7 2o");
+    const std::string json = CrescentMoon::state_json(crescent_moon::printed_tables(), position.state());
+    if (const auto refusal = table.set(json)) throw std::invalid_argument(say(refusal->why, PlainEnglish()));
 }
 
 TEST(Bystanders, pass_where_they_are_not_concerned_and_the_others_are_awaited) {
     auto table = crescent_moon();
-    play_to_a_window(*table);
+    come_to_a_window(*table);
     auto unchanged = table->clone();
     EXPECT_FALSE(play_for_nobody(*unchanged, people(table->seats(), Bystander::Asked)).waits);
 
@@ -149,17 +144,23 @@ bool is_open(const Table& table, const Question& question) {
                         [&](const WaitingAnswer& answer) { return answer.question == question.id; });
 }
 
+bool somebody_looks_on(const Table& table) {
+    const Questions questions = table.questions();
+    return std::any_of(questions.begin(), questions.end(),
+                       [](const Question& question) { return !question.bystander.empty(); });
+}
+
 bool meets_a_bystander(const std::string& kind) {
     auto table = std::get<OpenedTable>(open_table(kind, std::nullopt)).table;
     const Seats seats(table->info().seats.back());
     if (table->begin({seats, {}, {}}, {secret_from_seed("bystanders"), {}})) throw std::runtime_error("no deal");
-    for (int moves = 0; moves < 400 && !table->result() && asked_as_bystanders(*table) == 0; ++moves)
+    for (int moves = 0; moves < 400 && !table->result() && !somebody_looks_on(*table); ++moves)
         for (const Question& question : table->questions())
             if (is_open(*table, question)) {
                 table->play(question.seat, table->greedy(question.seat, question.id));
                 break;
             }
-    return asked_as_bystanders(*table) > 0;
+    return somebody_looks_on(*table);
 }
 
 TEST(Bystanders, are_in_those_games_that_are_said_to_have_them) {
@@ -176,7 +177,7 @@ Post prompt_of(const Table& table, Bystander wish) {
 TEST(Bystanders, find_the_wish_on_the_prompt_which_is_the_same_whoever_has_it) {
     auto table = crescent_moon();
     EXPECT_FALSE(control_labelled(prompt_of(*table, Bystander::Asked), kWish)) << "no conflict is on";
-    play_to_a_window(*table);
+    come_to_a_window(*table);
     const Post prompt = prompt_of(*table, Bystander::Asked);
     EXPECT_TRUE(control_labelled(prompt, kWish));
     EXPECT_EQ(to_payload(prompt), to_payload(prompt_of(*table, Bystander::Passes)));
@@ -197,7 +198,7 @@ TEST(Bystanders, find_the_wish_in_their_panel_when_it_is_handy) {
         EXPECT_FALSE(control_labelled(panel_of(*table, seat, Bystander::Passes, true), kWish));
         EXPECT_FALSE(control_labelled(panel_of(*table, seat, Bystander::Asked, false), kWish));
     }
-    play_to_a_window(*table);
+    come_to_a_window(*table);
     for (const Question& question : table->questions())
         if (question.kind == "window") {
             const Post panel = panel_of(*table, question.seat, Bystander::Asked, false);
@@ -208,7 +209,7 @@ TEST(Bystanders, find_the_wish_in_their_panel_when_it_is_handy) {
 // Those whom the conflict concerns have passed before the wishes of the others are asked.
 TEST(Bystanders, close_no_window_in_the_moment_in_which_it_is_asked) {
     auto table = crescent_moon();
-    play_to_a_window(*table);
+    come_to_a_window(*table);
     table->treat_lodged(Lodged::Waits);
     for (const Question& question : table->questions())
         if (question.kind == "window" && question.bystander.empty()) table->play(question.seat, "pass");
@@ -221,7 +222,7 @@ TEST(Bystanders, close_no_window_in_the_moment_in_which_it_is_asked) {
 
 TEST(Bystanders, change_their_answer_and_the_wish_does_not_overrule_it) {
     auto table = crescent_moon();
-    play_to_a_window(*table);
+    come_to_a_window(*table);
     const auto wishes = people(table->seats(), Bystander::Passes);
     play_for_nobody(*table, wishes);
     const Played again = play_for_nobody(*table, wishes);
