@@ -72,9 +72,10 @@ MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request) {
     return std::nullopt;
 }
 
-// A capital letter alone is a seat in every game's notation.
-MaybeRefusal why_not_name(const std::string& notation, Seats seats) {
-    const char last = static_cast<char>('A' + seats.count() - 1);
+// A capital letter alone is a seat in every game's notation. A seat of larger tables is left to the game's own rules:
+// they say whose it is that is missing (CM-8.32).
+MaybeRefusal why_not_name(const GameInfo& info, const std::string& notation, Seats seats) {
+    const char last = static_cast<char>('A' + info.seats.back() - 1);
     for (const std::string& word : split_words(notation).value_or(Words{}))
         if (word.size() == 1 && word[0] > last && word[0] <= 'Z')
             return refuse("MJ-3.1", "There is no seat {1}. There are these: {2}.", Text{word}, letters_of(seats));

@@ -20,8 +20,8 @@ namespace majlis {
 
 MaybeRefusal why_not_seats(const GameInfo& info, std::int64_t seats);          // MJ-1.1
 MaybeRefusal why_not_begin(const GameInfo& info, const SetupRequest& request); // MJ-1: seats and options exist
-Options completed(const GameInfo& info, Options chosen);             // the usual value where nothing is chosen
-MaybeRefusal why_not_name(const std::string& notation, Seats seats); // MJ-3.1: seats that this game does not have
+Options completed(const GameInfo& info, Options chosen); // the usual value where nothing is chosen
+MaybeRefusal why_not_name(const GameInfo& info, const std::string& notation, Seats seats); // MJ-3.1: no such seat
 MaybeRefusal why_not_of(const Record& record, std::string_view game, std::string_view pack);
 std::vector<Told> told_by(const std::vector<std::pair<Viewer, std::optional<Phrase>>>& heard);
 

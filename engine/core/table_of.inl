@@ -134,7 +134,7 @@ MaybeRefusal TableOf<G>::why_not_play(const Line& line, Seat seat) const {
 template <Game G>
 auto TableOf<G>::step(Line& line, Seat seat, const std::string& notation, Opening opening) const -> Stepped {
     if (auto refusal = why_not_play(line, seat)) return *refusal;
-    if (auto refusal = why_not_name(notation, line.state.common.seats)) return *refusal;
+    if (auto refusal = why_not_name(G::info(), notation, line.state.common.seats)) return *refusal;
     auto action = G::parse_action(*tables_, notation);
     if (!action) return refuse("MJ-3.1", "Nobody can read this move: {1}", Text{notation});
     const Questions questions = G::questions(*tables_, line.state.common);

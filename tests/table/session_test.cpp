@@ -177,6 +177,8 @@ TEST_F(HeadlessTable, a_seat_in_a_move_that_the_table_has_not_is_named) {
     EXPECT_EQ(refused("now spymaster F"), "There is no seat F. There are these: A, B, C, D, E.");
     EXPECT_EQ(refused("now spymaster a"), "Nobody can read this move: now spymaster a");
     EXPECT_EQ(refused("offer F hire 1 0"), "There is no seat F. There are these: A, B, C, D, E.");
+    ok({{"op", "new"}, {"game", "crescent-moon"}, {"seats", 4}, {"seed", "x"}});
+    EXPECT_EQ(refused("offer E hire 1 0"), "There is no Nomad in this game.") << "the game knows better who is missing";
     begin(3);
     EXPECT_EQ(refused("offer Z 1 - \"Z\""), "There is no seat Z. There are these: A, B, C.");
     EXPECT_EQ(refused("offer Y"), "There is no seat Y. There are these: A, B, C.");
