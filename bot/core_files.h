@@ -1,4 +1,5 @@
-// A core file is all of the program's memory, and so its token: none is ever written.
+// Keeps the operating system from writing core files when the program crashes:
+// they would hold all of its memory, the bot's token included.
 #pragma once
 
 namespace majlis {

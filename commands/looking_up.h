@@ -1,4 +1,5 @@
-// What is found in a game's glossary by words, in the reader's language or in English.
+// Searches a game's glossary for the words that somebody has typed,
+// in the reader's language or in English.
 #pragma once
 
 #include <string_view>

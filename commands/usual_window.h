@@ -1,4 +1,5 @@
-// How long a window for which nobody is missed stays open at most, where the operator has not said (closing_windows.h).
+// How long a window for which nobody is missed stays open at most (closing_windows.h),
+// unless the operator has set another time.
 #pragma once
 
 #include "pace/instant.h"

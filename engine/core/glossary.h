@@ -1,4 +1,5 @@
 // Single things of a game that somebody may look up: cards, objectives.
+// Each game makes the entries from its pack; /rules searches them.
 #pragma once
 
 #include <string>

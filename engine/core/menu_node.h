@@ -1,4 +1,5 @@
-// What can be said of one node of the menu tree by its choices alone.
+// What can be said of one node of the menu tree by its choices alone:
+// whether the words so far are a whole action, and which fields are empty.
 #pragma once
 
 #include <string_view>

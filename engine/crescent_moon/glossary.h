@@ -1,4 +1,5 @@
-// The cards and objectives of a pack, to be looked up.
+// The cards and objectives of a pack as entries of the glossary,
+// so that /rules finds them by name, type and text.
 #pragma once
 
 #include <vector>
