@@ -248,14 +248,14 @@ struct PanelRow {
     Post (*answer)(Surroundings& around, const Interaction& interaction, const Component& pressed);
 };
 
-template <Post (*kAnswer)(Surroundings&, const Interaction&, const std::string&)>
+template <Post (*AnswerOf)(Surroundings&, const Interaction&, const std::string&)>
 Post by_id(Surroundings& around, const Interaction& interaction, const Component& pressed) {
-    return kAnswer(around, interaction, pressed.custom_id);
+    return AnswerOf(around, interaction, pressed.custom_id);
 }
 
-template <Post (*kAnswer)(Surroundings&, const Interaction&, const std::string&, const std::vector<std::string>&)>
+template <Post (*AnswerOf)(Surroundings&, const Interaction&, const std::string&, const std::vector<std::string>&)>
 Post by_values(Surroundings& around, const Interaction& interaction, const Component& pressed) {
-    return kAnswer(around, interaction, pressed.custom_id, pressed.values);
+    return AnswerOf(around, interaction, pressed.custom_id, pressed.values);
 }
 
 constexpr std::array kPanels{
