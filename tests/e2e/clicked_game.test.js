@@ -80,10 +80,11 @@ test('/game create, Join, Start', async () => {
   await page.keyboard.type('car')
   await until(async () => await pane('amber').locator('.suggestion').count() === 1)
   await shot('1-create')
+  await page.keyboard.press('Enter') // takes the suggestion, which sends nothing yet
+  await until(async () => await pane('amber').getByLabel('game:').inputValue() === 'Caravan')
   await pane('amber').locator('.chip', { hasText: 'options' }).click()
   await page.keyboard.type('stages=3')
-  await pane('amber').getByLabel('game:').fill('caravan')
-  await page.keyboard.press('Enter')
+  await pane('amber').getByRole('button', { name: 'Send' }).click()
   for (const user of kPeople) {
     await button(messages(user).filter({ hasText: 'Commitment' }).last(), 'Join').click()
     await pane(user).getByText('Where shall I show you your hand?').waitFor()
