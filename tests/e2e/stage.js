@@ -121,9 +121,10 @@ class Session {
 class Bot {
   saidEver = '' // in all its lives
   fallen = [] // how it ended when nobody had asked it to
+  lives = 0
 
   constructor(log, playground, url, program, variables) {
-    this.program = program
+    this.become({ program })
     this.log = createWriteStream(log, { flags: 'w' })
     this.environment = {
       PATH: process.env.PATH,
@@ -142,8 +143,16 @@ class Bot {
     this.playground = playground
   }
 
+  // What is started from now on; `builds.js` knows others than ours.
+  become({ program, variables = {} }) {
+    this.program = program
+    this.ofItsBuild = variables
+  }
+
   launch() {
-    const child = this.child = spawn(this.program, [], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    const env = { ...this.environment, ...this.ofItsBuild }
+    const child = this.child = spawn(this.program, [], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    this.lives += 1
     child.on('exit', (status, signal) => { if (child !== this.ending) this.fallen.push(signal ?? `status ${status}`) })
     child.stderr.pipe(this.log, { end: false })
     this.said = ''
