@@ -1,15 +1,10 @@
 // People who do anything at all: they press old and new buttons, choose and type at random, at tables that are not
 // theirs as well, while Discord, the gateway, the bot and the database fail. Nothing here knows the rules.
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { until } from './stage.js'
 import { components, isConfirm, isMove, Table, verb } from './table.js'
 
-const execute = promisify(execFile)
 const kStranger = 'gale'
 const kMostPresses = 60 // of one turn
 const kMostFailures = 20 // of one person, one after the other, while nothing is broken
@@ -33,7 +28,7 @@ export class Monkeys extends Table {
     await this.stage.playground.post('/api/users', { name: kStranger })
     for (const name of this.people) await this.stage.playground.post('/api/users', { name })
     await this.openMessages()
-    await until(async () => (await this.stage.playground.get('/api/state')).gateway.connected > 0, 30000)
+    await this.stage.hosts.connected()
     await super.open(wishes)
   }
 
@@ -204,64 +199,4 @@ export class Monkeys extends Table {
   }
 
   isOver() { return this.state().then(state => state === 'over', () => false) }
-}
-
-const posts = { route: '/channels/', method: 'POST' }
-
-// What may happen to Discord and to us. Each leaves everything as it was before, but for what it broke off.
-export const kDisturbances = {
-  'too many requests': ({ fault }) => fault({ kind: '429', ...posts, count: 2, delay_ms: 300 }),
-  'a server error': ({ fault }) => fault({ kind: '5xx', ...posts, count: 2 }),
-  'a slow answer': ({ fault }) => fault({ kind: 'slow', ...posts, count: 1, delay_ms: 800 }),
-  'a lost answer': ({ fault }) => fault({ kind: 'answer_lost', ...posts, count: 1, when: 'after' }),
-  'a lost request': ({ fault }) => fault({ kind: 'answer_lost', ...posts, count: 1, when: 'before' }),
-  'a lost first response': ({ fault }) => fault({ kind: 'answer_lost', route: '/callback', count: 1, when: 'after' }),
-  'the gateway drops': ({ fault }) => fault({ kind: 'gateway_drop' }),
-  'op 7': ({ fault }) => fault({ kind: 'op7' }),
-  'op 9': ({ fault }) => fault({ kind: 'op9' }),
-  'closed direct messages': async ({ fault, table }) => fault({ kind: 'closed_dms', user: table.any(await table.reached()) }),
-  'an archived thread': async ({ fault, table }) => { // a post wakes it, so that only edits would be refused by themselves
-    await fault({ kind: 'refused', code: 50083, count: 1, method: 'POST', route: `/channels/${table.thread}/messages` })
-    await fault({ kind: 'archived_thread', channel: table.thread })
-  },
-  'the bot is killed': async ({ stage }) => {
-    await stage.bot.kill()
-    await stage.bot.startWithStore()
-  },
-  'the bot is told to end': async ({ stage }) => {
-    assert.equal(await stage.bot.stop(), 0, 'it ends well')
-    await stage.bot.startWithStore()
-  },
-  'the bot is stopped for a while': async ({ stage }) => { // as when its machine is put to sleep
-    stage.bot.child.kill('SIGSTOP')
-    await sleep(3000)
-    stage.bot.child.kill('SIGCONT')
-  },
-  'the database is killed': async ({ stage }) => {
-    await killDatabase(stage)
-    await stage.database.start()
-    await until(() => stage.database.ask('select 1').catch(() => false), 30000)
-  },
-}
-
-// Every server process at once, as when the power fails.
-async function killDatabase({ database }) {
-  const data = await database.tool('psql', '-X', '-q', '-t', '-A', '-c', 'show data_directory')
-  const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
-  const { stdout } = await execute('pgrep', ['-P', postmaster]).catch(() => ({ stdout: '' }))
-  for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean)])
-    try { process.kill(Number(pid), 'SIGKILL') } catch { /* it has ended by itself */ }
-}
-
-// One disturbance after the other, in an order of the table's own; `seen` counts them.
-export function disturber(stage, seen) {
-  const names = Object.keys(kDisturbances)
-  let left = []
-  return async table => {
-    if (left.length === 0) left = [...names]
-    const name = left.splice(table.roll(left.length), 1)[0]
-    const fault = async asked => assert.equal((await stage.playground.post('/api/faults', asked)).error, undefined, name)
-    await kDisturbances[name]({ stage, table, fault })
-    seen[name] = (seen[name] ?? 0) + 1
-  }
 }

@@ -2,7 +2,10 @@
 // nobody is stuck, and every finished game can be verified. MAJLIS_MONKEYS says how many games of each kind.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { disturber, kDisturbances, Monkeys } from './monkeys.js'
+import { kReport } from './builds.js'
+import { disturber, namesOf } from './disturbances.js'
+import { Hosts } from './hosts.js'
+import { Monkeys } from './monkeys.js'
 import { runMajlis, setStage } from './stage.js'
 import { assertEachMoveToldOnce, assertNothingLostNothingDoubled } from './told.js'
 
@@ -25,9 +28,13 @@ let looked = 0 // up to here in the traffic
 let meddled = 0, reopened = 0, whole = 0
 before(async () => {
   stage = await setStage('monkeys')
+  stage.hosts = new Hosts(stage)
   disturb = disturber(stage, seen)
 })
-after(() => stage?.strike())
+after(async () => {
+  await stage?.hosts?.strike()
+  await stage?.strike()
+})
 
 for (let round = 0; round < kGames; ++round)
   for (const [game, people] of Object.entries(kTables))
@@ -58,13 +65,23 @@ async function readTraffic(table) {
 
 // What the bot itself calls a fault of ours (bot/conversations.cpp, row_sending.cpp): a store that is away is none.
 function assertHealthy() {
-  assert.deepEqual(stage.bot.fallen, [], 'the bot ended by itself')
-  const complaints = stage.bot.saidEver.split('\n').filter(line => /interaction failed|answer not sent|image not drawn/.test(line))
+  assert.deepEqual(stage.hosts.all.flatMap(bot => bot.fallen), [], 'a bot ended by itself')
+  const complaints = saidEver().split('\n').filter(line => kReport.test(line) || /interaction failed|answer not sent|image not drawn/.test(line))
   assert.deepEqual(complaints, [])
 }
 
+const saidEver = () => stage.hosts.all.map(bot => bot.saidEver).join('\n')
+
+// What it says of letters given up is about people who have opened their direct messages again: each table judges those.
+async function assertDoctorContent() {
+  const { said } = await runMajlis(['doctor'], { DATABASE_URL: await stage.database.url() })
+  const findings = said.split('\n').filter(line => /^(well|TROUBLE) /.test(line))
+  assert.ok(findings.length > 5, said)
+  assert.deepEqual(findings.filter(line => /^TROUBLE/.test(line) && !/nothing has been given up/.test(line)), [], said)
+}
+
 async function assertEverythingHappened() {
-  assert.deepEqual(Object.keys(kDisturbances).filter(name => !seen[name]), [])
+  assert.deepEqual(namesOf(stage.hosts).filter(name => !seen[name]), [])
   assert.deepEqual(['429', '5xx', 'slow', 'answer_lost'].filter(kind => !struck.has(kind)), [])
   assert.ok(meddled > 20, `strange presses: ${meddled}`)
   assert.ok(pressed.has('uc') && pressed.has('uw'), [...pressed].join())
@@ -76,15 +93,16 @@ async function assertEffects() {
   assert.ok(struck.has('refused') && reopened > 0, 'an archived thread was opened again')
   const closed = await stage.database.ask("select reason from outbox where state = 'dead'")
   assert.ok(closed.some(reason => kClosed.test(reason)), 'somebody was out of reach')
-  const count = words => stage.bot.saidEver.match(words)?.length ?? 0
+  const count = words => saidEver().match(words)?.length ?? 0
   const begun = count(/gateway ready/g), resumed = count(/gateway session resumed/g)
-  assert.ok(begun > seen['the bot is killed'] + seen['the bot is told to end'] + 1, `a lost session was followed by a new one: ${begun} sessions`)
+  assert.ok(begun > stage.hosts.all.reduce((lives, bot) => lives + bot.lives, 0), `a lost session was followed by a new one: ${begun} sessions`)
   assert.ok(resumed > 0, 'a session was resumed')
 }
 
 test('every game folds, is decided again alike, and ends with a result; everything happened that may happen', async () => {
   const { status, said } = await runMajlis(['replay', '--all'], { DATABASE_URL: await stage.database.url() })
   assert.equal(status, 0, said)
+  await assertDoctorContent()
   assert.deepEqual(await stage.database.ask("select game_id from games where state <> 'over'"), [])
   await assertEverythingHappened()
   assertHealthy()
