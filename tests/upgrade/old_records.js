@@ -1,5 +1,5 @@
 // Whole games at random, and moves that a later build may refuse or decide differently: records with them, and games in which
-// somebody has just composed one.
+// somebody has just composed one. A build that decides differently already has no such game, and its fixture does without.
 import { Dealers } from '../e2e/dealers.js'
 import { HeadlessTable } from '../e2e/headless_table.js'
 import { ImportedTable } from '../e2e/positions.js'
@@ -31,19 +31,22 @@ async function foundIn(headless, record, { action, event }) {
   return i < 0 ? undefined : { record, ...record.commits[i].actions[0], before: await positionAfter(headless, record, i) }
 }
 
-async function sought(headless, name) {
-  const row = kSought[name]
+async function searched(headless, row) {
   for (let seed = row.first; seed < row.first + kMostGames; ++seed) {
     const found = await foundIn(headless, await played(headless, row.game, row.seats, seed), row)
     if (found) return found
   }
-  throw new Error(`no game has that: ${name}`)
 }
+
+const found = {} // by name: what was looked for once is known
+const sought = (headless, name) => found[name] ??= searched(headless, kSought[name])
 
 async function composedThere({ stage }, name) {
   const headless = new HeadlessTable()
-  const { before, seat, action } = await sought(headless, name)
+  const one = await sought(headless, name)
   headless.close()
+  if (!one) return undefined
+  const { before, seat, action } = one
   const { game, seats } = kSought[name]
   const table = new ImportedTable(stage, kPeople.slice(0, seats))
   await table.openAtPosition(game, before)
@@ -58,7 +61,10 @@ export const oldRecords = {
   // By name.
   async whole(headless) {
     const records = {}
-    for (const name of Object.keys(kSought)) records[`whole ${name}`] = (await sought(headless, name)).record
+    for (const name of Object.keys(kSought)) {
+      const one = await sought(headless, name)
+      if (one) records[`whole ${name}`] = one.record
+    }
     for (const [game, tables] of Object.entries(kWhole))
       for (const seats of tables) records[`whole ${game} of ${seats}`] = await played(headless, game, seats, seats)
     return records
