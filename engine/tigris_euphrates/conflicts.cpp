@@ -64,7 +64,7 @@ void settle(Course& course, int defenders_tiles) {
         settle_revolt(course, fighters, colour, winner);
 }
 
-// D8, D11: a defender is asked whatever the hand holds; an empty hand is public
+// TE-23.2: a defender is asked whatever the hand holds; an empty hand is public
 bool wait_for_defence(Course& course) {
     const Seat defender = fighters_of(course.common()).defender;
     if (course.common().hand_size[defender] > 0) {
@@ -78,7 +78,7 @@ bool wait_for_defence(Course& course) {
 
 } // namespace
 
-// D7, D10
+// TE-23.2: an attacker likewise
 bool wait_for_attack(Course& course) {
     const Seat attacker = fighters_of(course.common()).attacker;
     if (course.common().hand_size[attacker] > 0) {

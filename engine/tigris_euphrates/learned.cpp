@@ -13,7 +13,7 @@ Lessons seen_by(Viewers who) {
     return {SawSecret{who}};
 }
 
-// D7, D8, D10, D11: what nobody was asked, because the hand is empty, was known before
+// TE-23.2: what nobody was asked, because the hand is empty, was known before
 Lessons of_commitment(const Common& common, const Committed& e) {
     return common.hand_size[e.seat] > 0 ? seen_by(Viewers::everybody()) : Lessons{};
 }

@@ -68,7 +68,7 @@ TEST(TigrisEuphrates, TE_20_5_a_game_of_endless_moves_is_not_one) {
         EXPECT_EQ(Game::most_plies(printed_tables(), given().seats(players).state().common), 1530 * players);
 }
 
-TEST(TigrisEuphrates, TE_13_5_a_single_tile_in_the_hand_is_asked_for) { // D8, D11: whichever it is
+TEST(TigrisEuphrates, TE_13_5_a_single_tile_in_the_hand_is_asked_for) { // whichever it is
     given(kPeace)
         .hand("archer", "1 farm")
         .hand("bull", "1 market")
