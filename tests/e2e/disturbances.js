@@ -10,7 +10,7 @@ import { until } from './stage.js'
 
 const execute = promisify(execFile)
 const posts = { route: '/channels/', method: 'POST' }
-const kLongerThanLeases = 7000 // milliseconds; bot/outbox_pump.cpp has five seconds
+const kLongerThanLeases = 6000 // milliseconds; bot/outbox_pump.cpp has five seconds
 
 const kDisturbances = {
   'too many requests': ({ fault }) => fault({ kind: '429', ...posts, count: 2, delay_ms: 300 }),
@@ -27,13 +27,13 @@ const kDisturbances = {
     await fault({ kind: 'refused', code: 50083, count: 1, method: 'POST', route: `/channels/${table.thread}/messages` })
     await fault({ kind: 'archived_thread', channel: table.thread })
   },
-  'a bot is killed': async ({ bot }) => {
+  'a bot is killed': async ({ bot, stage }) => {
     await bot.kill()
-    await bot.startWithStore()
+    await stage.hosts.start(bot)
   },
-  'a bot is told to end': async ({ bot }) => {
+  'a bot is told to end': async ({ bot, stage }) => {
     assert.equal(await bot.stop(), 0, 'it ends well')
-    await bot.startWithStore()
+    await stage.hosts.start(bot)
   },
   'a bot is stopped for longer than its leases': async ({ bot }) => { // as when its machine is put to sleep
     bot.child.kill('SIGSTOP')
@@ -41,7 +41,7 @@ const kDisturbances = {
     bot.child.kill('SIGCONT')
   },
   'a second process comes or goes, its clock ahead': ({ stage }) => stage.hosts.secondComesOrGoes(),
-  'another build takes over': ({ stage }) => stage.hosts.nextBuildTakesOver(),
+  'another build takes over': ({ stage }) => stage.hosts.anotherBuildTakesOver(),
   'the database is killed': async ({ stage }) => {
     await killDatabase(stage)
     await stage.database.start()
@@ -59,7 +59,7 @@ async function killDatabase({ database }) {
 }
 
 // Without other builds there is nothing that could take over.
-export const namesOf = hosts => Object.keys(kDisturbances).filter(name => hosts.builds.length > 1 || !/build/.test(name))
+export const namesOf = hosts => Object.keys(kDisturbances).filter(name => hosts.others.length > 0 || !/build/.test(name))
 
 // One disturbance after the other, in an order of the table's own; `seen` counts them.
 export function disturber(stage, seen) {

@@ -1,5 +1,5 @@
-// Who hosts while monkeys play: one process or two that share the servers, the second one's clock ahead; as one preset has
-// built them or another.
+// Who hosts while monkeys play: one process, or two that share the servers, the second one's clock ahead. Mostly our build,
+// and another, which is slower, from when it takes over until it is ended or killed.
 import assert from 'node:assert/strict'
 import { builds } from './builds.js'
 import { skewedClock } from './skewed_clock.js'
@@ -10,8 +10,8 @@ const kAheadMs = 8000 // which is longer than a lease
 export class Hosts {
   constructor(stage) {
     this.stage = stage
-    this.builds = builds()
-    this.build = 0
+    const [ours, ...others] = builds()
+    Object.assign(this, { ours, others })
     this.all = [stage.bot] // that ever ran
     this.now = [stage.bot]
   }
@@ -21,12 +21,16 @@ export class Hosts {
   }
 
   // One after the other: what their share is, each is told at its start.
-  async startAll() {
+  async startAll(build = this.ours) {
     for (const [place, bot] of this.now.entries()) {
       bot.environment.MAJLIS_PROCESS = `${place + 1}/${this.now.length}`
-      bot.become(this.builds[this.build])
-      await bot.startWithStore()
+      await this.start(bot, build)
     }
+  }
+
+  start(bot, build = this.ours) {
+    bot.become(build)
+    return bot.startWithStore()
   }
 
   connected() {
@@ -46,10 +50,12 @@ export class Hosts {
     return this.all[1]
   }
 
-  async nextBuildTakesOver() {
+  // Each in its turn.
+  async anotherBuildTakesOver() {
+    const next = this.others.shift()
+    this.others.push(next)
     await this.endAll()
-    this.build = (this.build + 1) % this.builds.length
-    await this.startAll()
+    await this.startAll(next)
   }
 
   async strike() {
