@@ -12,6 +12,7 @@
 #include "commands/game_visit.h"
 #include "commands/games_at_once.h"
 #include "commands/herald.h"
+#include "commands/hosting.h"
 #include "commands/in_lobby.h"
 #include "commands/languages.h"
 #include "commands/leagues.h"
@@ -247,11 +248,12 @@ void set_chairs(GameTransaction& tx, std::size_t count, const Table& table, Inst
 }
 
 // A server's own rules; whether there is a server at all, the wish says.
-std::optional<std::string> why_not_create(Store& store, const Interaction& interaction) {
+std::optional<std::string> why_not_create(Store& store, const Interaction& interaction, Instant now) {
     if (!interaction.guild) return std::nullopt;
     const HouseRules rules = house_rules(store, *interaction.guild);
     if (auto why = why_not_play(interaction, rules)) return why;
-    return why_not_create_here(interaction, rules);
+    if (auto why = why_not_create_here(interaction, rules)) return why;
+    return why_not_set_table(store, interaction, rules, now);
 }
 
 std::variant<std::optional<LeagueId>, std::string> league_wished(Surroundings& around, const Interaction& interaction,
@@ -279,13 +281,13 @@ Options usual_here(Surroundings& around, const Interaction& interaction, const S
 
 Post create_game(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
     note_languages(around.store, interaction);
-    if (const auto why = why_not_create(around.store, interaction)) return only_words(*why);
+    const Instant now = around.clock();
+    if (const auto why = why_not_create(around.store, interaction, now)) return only_words(*why);
     const auto wish = new_game_wish(interaction, command, usual_here(around, interaction, command));
     if (const auto* why = std::get_if<std::string>(&wish)) return only_words(*why);
     const auto& wanted = std::get<NewGameWish>(wish);
     const auto league = league_wished(around, interaction, command, *wanted.info);
     if (const auto* why = std::get_if<std::string>(&league)) return only_words(*why);
-    const Instant now = around.clock();
     const auto opened = open_named(around, interaction, wanted.info->id, wanted.pack);
     if (const auto* why = std::get_if<std::string>(&opened)) return only_words(*why);
     const auto& table = std::get<OpenedTable>(opened);

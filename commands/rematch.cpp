@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "commands/game_visit.h"
+#include "commands/hosting.h"
 #include "commands/languages.h"
 #include "commands/limits.h"
 #include "commands/lobby_card.h"
@@ -135,11 +136,12 @@ Post set_rematch(Surroundings& around, const Interaction& interaction, const Sla
     if (const auto other = set_already(around.store, *past, interaction.who.id))
         return only_words(sentence(speaker, "That table is set again already: game {1}. Join on its card.",
                                    static_cast<std::int64_t>(other->value)));
+    const Instant now = around.clock();
+    if (auto why = why_not_set_table(around.store, interaction, house, now)) return only_words(std::move(*why));
     const auto place = place_for(interaction, *past, house);
     if (const auto* missing = std::get_if<std::string>(&place)) return only_words(*missing);
     const ChannelId channel = std::get<ChannelId>(place);
     const auto empty = around.tables.meet(game)->empty;
-    const Instant now = around.clock();
     around.store.create(again(*past, interaction, channel, around.secrets()), now,
                         [&](GameTransaction& tx) { set_table(tx, *past, *empty, now); });
     return only_words(

@@ -3,6 +3,7 @@
 #include "commands/computer_seats.h"
 #include "commands/first_deal.h"
 #include "commands/herald.h"
+#include "commands/hosting.h"
 #include "commands/house_rules.h"
 #include "commands/languages.h"
 #include "commands/permissions.h"
@@ -53,7 +54,7 @@ std::optional<std::string> why_not_begin_here(Surroundings& around, const Intera
                           static_cast<std::int64_t>(game->id.value)),
                    speaker);
     }
-    return std::nullopt;
+    return why_not_begin_tutorial(around.store, interaction, rules, around.clock());
 }
 
 NewGame guided_game(const Interaction& interaction, const GameInfo& info, const std::string& pack,

@@ -74,6 +74,12 @@ struct Idle { // a game in which no clock runs, of which somebody has to look wh
     friend bool operator==(const Idle&, const Idle&) = default;
 };
 
+struct HostedGames { // that one person has set
+    int gathering = 0;
+    int running = 0;
+    int set_lately = 0; // whatever has become of them
+};
+
 struct GameRow {
     GameId id;
     GuildId guild;

@@ -28,6 +28,12 @@ constexpr auto kGamesOf = R"(
     select distinct game_id from seats join games using (game_id)
     where user_id = $1 and state <> 'over' order by game_id desc)";
 constexpr auto kGamesIn = "select game_id from games where guild_id = $1 and state = $2 order by game_id desc";
+constexpr auto kHostedBy = R"(
+    select count(*) filter (where state = 'lobby') as gathering, count(*) filter (where state = 'running') as running,
+           count(*) filter (where created_at > instant($3)) as lately
+    from games where host = $1 and guild_id = $2 and not guided and (state <> 'over' or created_at > instant($3)))";
+constexpr auto kTutorialsOf = R"(
+    select count(*) from games where host = $1 and guided and created_at > instant($2))";
 constexpr auto kLobbiesCalling = R"(
     select game_id from games join invitations using (game_id)
     where guild_id = $1 and state = 'lobby' and user_id = $2 order by game_id desc)";
@@ -202,6 +208,23 @@ std::vector<GameId> Store::games_in(GuildId guild, GameState state) {
     connections_->look(
         [&](Sql& sql) { games = games_in_rows(ask(sql, kGamesIn, pqxx::params{number(guild), word_of(state)})); });
     return games;
+}
+
+HostedGames Store::hosted_by(UserId host, GuildId guild, Instant since) {
+    HostedGames hosted;
+    connections_->look([&](Sql& sql) {
+        const pqxx::row row = ask(sql, kHostedBy, pqxx::params{number(host), number(guild), number(since)}).one_row();
+        hosted = {row["gathering"].as<int>(), row["running"].as<int>(), row["lately"].as<int>()};
+    });
+    return hosted;
+}
+
+int Store::tutorials_of(UserId user, Instant since) {
+    int begun = 0;
+    connections_->look([&](Sql& sql) {
+        begun = ask(sql, kTutorialsOf, pqxx::params{number(user), number(since)}).one_field().as<int>();
+    });
+    return begun;
 }
 
 std::vector<GameId> Store::lobbies_calling(UserId user, GuildId guild) {

@@ -64,6 +64,8 @@ public:
     std::optional<GameId> game_in(ChannelId thread);
     std::vector<GameId> games_of(UserId user); // not those that are over, newest first
     std::vector<GameId> games_in(GuildId guild, GameState state);
+    HostedGames hosted_by(UserId host, GuildId guild, Instant since); // without tutorials
+    int tutorials_of(UserId user, Instant since);
     std::vector<GameId> lobbies_calling(UserId user, GuildId guild); // to which this person is invited, newest first
     std::vector<GameId> quiet_lobbies(Instant since);                // set before, and nobody has done anything there
 

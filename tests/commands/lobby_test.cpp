@@ -24,6 +24,54 @@ TEST_F(Lobby, the_card_shows_the_commitment_before_anybody_joins) {
     EXPECT_EQ(world_.store.message(game, "lobby card").has_value(), true);
 }
 
+TEST_F(Lobby, one_person_has_five_tables_that_gather_and_organisers_as_many_as_they_like) {
+    const auto set_by = [&](Person& person) {
+        int set = 0;
+        for (int tables = 0; tables < 12; ++tables)
+            set +=
+                says(person.types("game create", {{"game", "caravan"}, {"seats", "2"}}), "The table is set.") ? 1 : 0;
+        return set;
+    };
+    EXPECT_EQ(set_by(world_.alice), 5);
+    EXPECT_TRUE(says(world_.alice.types("game create", {{"game", "caravan"}, {"seats", "2"}}),
+                     "You have 5 tables on this server that wait for players"));
+    EXPECT_EQ(set_by(world_.bob), 5) << "others have their own";
+    world_.alice.types("game end", {{"game", "1"}});
+    EXPECT_EQ(set_by(world_.alice), 1) << "one was closed";
+    world_.alice.permissions |= 1ULL << 5; // manages the server
+    EXPECT_EQ(set_by(world_.alice), 12);
+    world_.deliver();
+    EXPECT_EQ(world_.postman.to(ToChannel{ChannelId{600}}).size(), 5 + 5 + 1 + 1 + 12U) << "cards, and one closed";
+}
+
+TEST_F(Lobby, one_person_sets_twenty_tables_in_a_day_also_if_they_are_closed_again) {
+    const auto sets_and_closes = [&] {
+        int set = 0;
+        for (int tables = 0; tables < 30; ++tables) {
+            if (!says(world_.alice.types("game create", {{"game", "caravan"}, {"seats", "2"}}), "The table is set."))
+                continue;
+            ++set;
+            const std::string game = cluster().ask(world_.database, "select max(game_id) from games");
+            world_.alice.types("game end", {{"game", game}});
+        }
+        return set;
+    };
+    EXPECT_EQ(sets_and_closes(), 20);
+    EXPECT_TRUE(says(world_.alice.types("game create", {{"game", "caravan"}, {"seats", "2"}}),
+                     "You have set 20 tables on this server within 24 hours"));
+    world_.now += std::chrono::hours(24);
+    EXPECT_EQ(sets_and_closes(), 20);
+}
+
+TEST_F(Lobby, one_persons_games_that_go_on_are_bounded_too) {
+    world_.creates_table();
+    cluster().ask(world_.database,
+                  "insert into games select (jsonb_populate_record(g, jsonb_build_object('game_id', 1000 + i, 'state', "
+                  "'running'))).* from games g, generate_series(1, 49) i");
+    EXPECT_TRUE(says(world_.alice.types("game create", {{"game", "caravan"}, {"seats", "2"}}),
+                     "You have set 50 tables on this server whose games are not over"));
+}
+
 TEST_F(Lobby, joining_asks_how_the_hand_shall_come_and_changes_the_card) {
     const GameId game = world_.creates_table();
     const Post card = world_.postman.last(OutboxKind::Post).post;

@@ -71,6 +71,39 @@ TEST_F(Tutorial, every_question_comes_with_advice_until_the_end) {
     begins();
 }
 
+TEST_F(Tutorial, its_thread_is_closed_when_it_ends) {
+    const GameId game = begins();
+    world_.alice.presses(world_.alice.types("game resign"), "Yes, I resign");
+    world_.deliver();
+    const auto rows = world_.postman.to(ToThread{game, "table"});
+    ASSERT_EQ(rows.back().row.post.kind, OutboxKind::CloseThread) << "after the last word";
+    EXPECT_EQ(thread_end_from_payload(rows.back().row.post.payload), ThreadEnd::Closed);
+}
+
+TEST_F(Tutorial, one_person_begins_five_a_day_and_organisers_as_many_as_they_like) {
+    const ChannelId channel = world_.alice.channel;
+    const auto begun = [&] {
+        int tutorials = 0;
+        for (int again = 0; again < 10; ++again) {
+            world_.alice.channel = channel;
+            if (!says(world_.alice.types("tutorial"), "Your tutorial begins")) continue;
+            ++tutorials;
+            world_.deliver();
+            const GameId game = world_.store.games_of(world_.alice.id()).front();
+            world_.alice.channel = world_.store.thread(game, "table").value();
+            world_.alice.presses(world_.alice.types("game resign"), "Yes, I resign");
+        }
+        world_.alice.channel = channel;
+        return tutorials;
+    };
+    EXPECT_EQ(begun(), 5);
+    EXPECT_TRUE(says(world_.alice.types("tutorial"), "You have begun 5 tutorials within 24 hours"));
+    world_.now += std::chrono::hours(24) + std::chrono::minutes(1);
+    EXPECT_EQ(begun(), 5);
+    world_.alice.permissions |= 1ULL << 5; // manages the server
+    EXPECT_EQ(begun(), 10);
+}
+
 TEST_F(Tutorial, it_speaks_the_language_of_its_only_reader) {
     world_.alice.locale = "cs";
     world_.alice.guild_locale = "pl";
