@@ -19,7 +19,7 @@ constexpr int kMessage = 4, kDeferredMessage = 5, kDeferredUpdate = 6, kSuggesti
               kModal = 9; // kinds of first response
 constexpr int kEphemeral = 64;
 constexpr int kShort = 1, kParagraph = 2;
-constexpr int kPublicThread = 11, kPrivateThread = 12, kArchiveAfterMinutes = 10080;
+constexpr int kPublicThread = 11, kPrivateThread = 12, kArchiveAfterMinutes = 10080, kArchiveSoonMinutes = 1440;
 
 int style_of(ButtonStyle style) {
     switch (style) {
@@ -183,6 +183,7 @@ std::string reopening_body() {
 }
 
 std::string closing_body(Closing how) {
+    if (how == Closing::AfterADay) return Json{{"auto_archive_duration", kArchiveSoonMinutes}}.dump();
     Json json{{"archived", true}};
     if (how == Closing::Locked) json["locked"] = true;
     return json.dump();

@@ -37,7 +37,7 @@ std::string reopening_body(); // of an archived thread
 
 // Of a thread that nobody shall write in any more. Locking it needs a permission; without, whoever writes opens it
 // again.
-enum class Closing { Locked, Archived };
+enum class Closing { Locked, Archived, AfterADay };
 std::string closing_body(Closing how);
 
 } // namespace majlis

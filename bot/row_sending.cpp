@@ -93,14 +93,24 @@ Outcome RowSending::open_thread(const OutboxRow& row) {
     return outcome_of(row, opening.in, answer);
 }
 
+// Where none could be opened, the game is told in its channel, which stays open.
+bool RowSending::is_thread(const OutboxRow& row) {
+    const auto* to = std::get_if<ToThread>(&row.post.to);
+    return to && store_.thread(to->game, to->purpose).has_value();
+}
+
 // It was closed already when its answer was lost: once more changes nothing.
 Outcome RowSending::close_thread(const OutboxRow& row) {
     const auto where = channel_of(row);
     if (const auto* outcome = std::get_if<Outcome>(&where)) return *outcome;
     const ChannelId thread = std::get<ChannelId>(where);
-    Answer answer = sender_.ask(majlis::close_thread(thread, Closing::Locked));
-    if (const auto* no = std::get_if<Refused>(&answer); no && no->code == kMissingPermissions)
-        answer = sender_.ask(majlis::close_thread(thread, Closing::Archived));
+    if (!is_thread(row)) return Sent{{0, thread, MessageId{}}};
+    const bool rests = thread_end_from_payload(row.post.payload) == ThreadEnd::Rests;
+    Answer answer = sender_.ask(majlis::close_thread(thread, rests ? Closing::AfterADay : Closing::Locked));
+    const auto* no = std::get_if<Refused>(&answer);
+    const bool may_not = no && no->code == kMissingPermissions;
+    if (may_not && rests) return Sent{{0, thread, MessageId{thread.value}}}; // it is archived later, by itself
+    if (may_not) answer = sender_.ask(majlis::close_thread(thread, Closing::Archived));
     if (std::holds_alternative<Done>(answer)) return Sent{{0, thread, MessageId{thread.value}}};
     if (std::holds_alternative<Lost>(answer)) return Failed{pause_after(row), sentence_of(answer)};
     return outcome_of(row, thread, answer);

@@ -58,6 +58,7 @@ public:
 private:
     Outcome open_thread(const OutboxRow& row);
     Outcome close_thread(const OutboxRow& row);
+    bool is_thread(const OutboxRow& row);
     bool has_left(const OutboxRow& row); // the server of its game, us
     Outcome change_members(const OutboxRow& row);
     Outcome find_thread(const OutboxRow& row, const std::string& name);

@@ -80,7 +80,7 @@ void open_hand_thread(const TalkPlace& place, const SeatRow& row) {
 }
 
 void close_hand_thread(const TalkPlace& place, const SeatRow& row) {
-    if (has_hand_thread(row)) post(place, row, OutboxKind::CloseThread, "{}");
+    if (has_hand_thread(row)) post(place, row, OutboxKind::CloseThread, to_payload(ThreadEnd::Closed));
 }
 
 void close_hand_threads(const TalkPlace& place) {

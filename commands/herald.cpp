@@ -190,6 +190,7 @@ void Herald::show_end(const std::string& line) {
     for (std::string& one : chance_lines(tx_.game().chance, MentioningSpeaker(seats_, language_)))
         lines.push_back(std::move(one));
     post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, tx_.game().version, {}, {}});
+    end_thread();
 }
 
 void Herald::show_matter(const std::string& matter, const Post& about, OutboxKind kind) {
@@ -325,6 +326,13 @@ void Herald::show_result(const Table& table, const Result& result) {
     for (std::string& line : chance_lines(tx_.game().chance, speaker))
         lines.push_back(std::move(line));
     post_lines(lines, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), image_of(Picture::Scores), {}});
+    end_thread();
+}
+
+// A server has a thousand open threads at most: a guided game's has served, in others people talk for a while.
+void Herald::end_thread() {
+    const ThreadEnd end = tx_.game().guided ? ThreadEnd::Closed : ThreadEnd::Rests;
+    tx_.post({to_table(), OutboxKind::CloseThread, {}, kOfNoMove, {}, to_payload(end)}, now_);
 }
 
 // What does not fit one message comes before it, in posts of its own.

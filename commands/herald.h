@@ -59,6 +59,7 @@ private:
     void show_offers_again(OutboxKind kind, const Table& table, const std::vector<PostedOffer>& offers);
     void show_prompt(const Questions& before, const Table& table, std::optional<Seat> unpinged);
     void show_result(const Table& table, const Result& result);
+    void end_thread(); // after the last word
     std::vector<std::string> private_news(const Table& table, Seat seat, const std::vector<ToldEvent>& events,
                                           const std::vector<SeatAction>& dropped, const Language& language) const;
     void post_lines(const std::vector<std::string>& lines, const OutboxPost& last, std::vector<Row> rows = {});

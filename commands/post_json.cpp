@@ -140,6 +140,14 @@ ThreadOpening thread_from_payload(std::string_view payload) {
             closed ? Watching::Players : Watching::Everybody};
 }
 
+std::string to_payload(ThreadEnd end) {
+    return end == ThreadEnd::Rests ? Json{{"rests", true}}.dump() : "{}";
+}
+
+ThreadEnd thread_end_from_payload(std::string_view payload) {
+    return Json::parse(payload).value("rests", false) ? ThreadEnd::Rests : ThreadEnd::Closed;
+}
+
 std::string to_payload(UserId member) {
     return Json{{"member", json_of(member)}}.dump();
 }

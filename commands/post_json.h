@@ -27,6 +27,15 @@ struct ThreadOpening {
 std::string to_payload(const ThreadOpening& opening);
 ThreadOpening thread_from_payload(std::string_view payload);
 
+// Rows of kind CloseThread.
+enum class ThreadEnd {
+    Closed, // at once, and nobody writes there
+    Rests,  // from the list of threads that are open, when nobody has written there for a day
+};
+
+std::string to_payload(ThreadEnd end);
+ThreadEnd thread_end_from_payload(std::string_view payload);
+
 // Rows of kind AddMember.
 std::string to_payload(UserId member);
 UserId member_from_payload(std::string_view payload);

@@ -96,7 +96,7 @@ void open_talk(const TalkPlace& place, Seat seat, const std::vector<Seat>& other
 void close_talk(const TalkPlace& place, const Talk& talk) {
     place.tx.close_talk(talk.number);
     post(place, talk, OutboxKind::Post, to_payload(Post{place.language.translate("This talk is closed."), {}, {}, {}}));
-    post(place, talk, OutboxKind::CloseThread, "{}");
+    post(place, talk, OutboxKind::CloseThread, to_payload(ThreadEnd::Closed));
 }
 
 void close_talks(const TalkPlace& place) {

@@ -67,6 +67,36 @@ TEST_F(RowsOfThreads, a_talk_that_we_may_not_lock_is_archived) {
     EXPECT_EQ(threads[0]["thread_metadata"]["locked"], false) << threads;
 }
 
+TEST_F(RowsOfThreads, the_thread_of_a_game_that_is_over_rests_when_nobody_has_written_there_for_a_day) {
+    open_thread();
+    write(words("the game is over", thread()));
+    write({.to = thread(),
+           .kind = OutboxKind::CloseThread,
+           .purpose = {},
+           .version = {},
+           .image = {},
+           .payload = to_payload(ThreadEnd::Rests)});
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    const auto state = [&] { return playground.get("/api/state")["threads"].at(0)["thread_metadata"]; };
+    EXPECT_EQ(state()["archived"], false);
+    EXPECT_EQ(state()["auto_archive_duration"], 1440);
+    playground.post("/api/clock", {{"advance_ms", 25 * 3'600'000}});
+    EXPECT_EQ(state()["archived"], true);
+    EXPECT_EQ(state()["locked"], false) << "who writes there takes it up again";
+}
+
+TEST_F(RowsOfThreads, a_game_that_is_told_in_its_channel_closes_nothing) {
+    write({.to = thread(),
+           .kind = OutboxKind::CloseThread,
+           .purpose = {},
+           .version = {},
+           .image = {},
+           .payload = to_payload(ThreadEnd::Rests)});
+    write(words("below", thread()));
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said(games), (Texts{"below"}));
+}
+
 TEST_F(RowsOfThreads, what_was_meant_for_a_talk_is_told_nowhere_else) {
     write(words("between us", ToThread{game, "talk 4"})); // its thread could not be opened
     EXPECT_EQ(delivered(), (OutboxCounts{0, 1}));
