@@ -65,6 +65,7 @@ void change_player(GameVisit& visit, const SeatRow& row) {
     visit.tx.keep_offer_time(row.seat, std::nullopt);
     visit.tx.forget_done_in_name_of(row.seat);
     visit.tx.forget_agreements_of(row.seat);
+    visit.tx.forget_nights(row.seat);
     visit.tx.keep_handover({row.seat, before.user, row.user, visit.tx.game().version, visit.now});
     visit.seats = visit.tx.seats();
     if (row.user) visit.herald().let_in(*row.user);

@@ -109,6 +109,14 @@ Post settled(Surroundings& around, const Interaction& interaction, const Persona
     return only_words(in_words(rest, now, LanguageSpeaker(language_of(interaction))));
 }
 
+// Quiet hours: the clocks that run keep those that they were begun with (pace/seat_clock.h).
+Post kept(Surroundings& around, const Interaction& interaction, const PersonalRest& rest) {
+    const LanguageSpeaker speaker(language_of(interaction));
+    around.store.people().keep(interaction.who.id, rest);
+    return only_words(in_words(rest, around.clock(), speaker) + "\n" +
+                      speaker.translate("This counts from your next decision on: a clock that runs is not changed."));
+}
+
 } // namespace
 
 Post go_on_vacation(Surroundings& around, const Interaction& interaction, const SlashCommand& command) {
@@ -154,14 +162,14 @@ Post keep_quiet_hours(Surroundings& around, const Interaction& interaction, cons
     if (!from || !to || *from == *to || (*to - *from + kDay) % kDay > kLongestNight)
         return only_words("Quiet hours are written like 22:00 and 7:30, and are 16 hours a day at most.");
     rest.times.quiet = QuietHours{*from, *to};
-    return settled(around, interaction, before, rest, {});
+    return kept(around, interaction, rest);
 }
 
 Post drop_quiet_hours(Surroundings& around, const Interaction& interaction, const SlashCommand&) {
     const PersonalRest before = around.store.people().rest(interaction.who.id);
     PersonalRest rest = before;
     rest.times.quiet.reset();
-    return settled(around, interaction, before, rest, {});
+    return kept(around, interaction, rest);
 }
 
 Post show_rest(Surroundings& around, const Interaction& interaction, const SlashCommand&) {

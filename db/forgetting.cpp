@@ -40,6 +40,14 @@ constexpr std::array kTraces{
     Trace{"your_settings", "select * from preferences where user_id = $1",
           "delete from preferences where user_id = $1"},
     Trace{"when_you_rest", "select * from rests where user_id = $1", "delete from rests where user_id = $1"},
+    Trace{"", "", R"(
+        update answered set zone = null, quiet_from = null, quiet_to = null
+        from seats where seats.game_id = answered.game_id and seats.seat = answered.seat
+            and (user_id = $1 or left_by = $1))"},
+    Trace{"", "", R"(
+        update clocks set zone = null, quiet_from = null, quiet_to = null
+        from seats where seats.game_id = clocks.game_id and seats.seat = clocks.seat
+            and (user_id = $1 or left_by = $1))"},
     Trace{"your_seats", R"(
         select game_id, kind, state, seat, name, delivery, left_by is not null as left_to_the_computer
         from seats join games using (game_id) where user_id = $1 or left_by = $1 order by game_id)",

@@ -93,6 +93,7 @@ public:
     std::vector<Answered> answered_since(Version version); // oldest first
     void forget_answered_since(Version version);
     void keep_answered(std::span<const Answered> answered);
+    void forget_nights(Seat seat); // of decisions that were made there: somebody else sits there now
     void keep_pace(const std::optional<Pace>& pace, Absence absence);
     Rests rests(); // of those who sit there (rests.cpp)
     void keep_window(const std::optional<ClosingWindow>& window);

@@ -45,5 +45,6 @@ extern const std::string_view kWaitedInVainMigration;
 extern const std::string_view kHandsInAThreadMigration;
 extern const std::string_view kPatienceOfTheSenderMigration;
 extern const std::string_view kUsualOfASeasonMigration;
+extern const std::string_view kNightsOfClocksMigration;
 
 } // namespace majlis

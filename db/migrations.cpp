@@ -100,6 +100,7 @@ std::span<const Migration> migrations() {
         Migration{37, "0037_hands_in_a_thread", kHandsInAThreadMigration},
         Migration{38, "0038_patience_of_the_sender", kPatienceOfTheSenderMigration},
         Migration{39, "0039_usual_of_a_season", kUsualOfASeasonMigration},
+        Migration{40, "0040_nights_of_clocks", kNightsOfClocksMigration},
     };
     return kMigrations;
 }

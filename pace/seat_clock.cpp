@@ -22,6 +22,17 @@ const RestTimes& rest_of(const Rests& rests, Seat seat) {
     return found == rests.end() ? kNone : found->second;
 }
 
+// Quiet hours that are changed meanwhile count from the next decision on: else somebody could make it night again and
+// again. A vacation counts at once, and has its days.
+RestTimes rest_during(const SeatClock& clock, const Rests& rests) {
+    RestTimes rest = rest_of(rests, clock.seat);
+    if (const auto& nights = clock.awaited->nights) {
+        rest.zone = nights->zone;
+        rest.quiet = nights->quiet;
+    }
+    return rest;
+}
+
 Span allowance(const SeatClock& clock, const Pace& pace) {
     const Awaited& awaited = *clock.awaited;
     return awaited.extra + (awaited.secrecy == Secrecy::Sealed ? pace.sealed : pace.decision + clock.bank);
@@ -30,7 +41,8 @@ Span allowance(const SeatClock& clock, const Pace& pace) {
 // The last quarter of the time begins with a reminder, unless the pace says when it comes.
 void let_run(SeatClock& clock, const Reckoning& by) {
     Awaited& awaited = *clock.awaited;
-    const RestTimes& rest = rest_of(by.rests, clock.seat);
+    const RestTimes rest = rest_during(clock, by.rests);
+    awaited.nights = RestTimes{rest.zone, rest.quiet};
     const Span left = std::max(Span{}, allowance(clock, by.pace) - awaited.spent);
     awaited.running_since = by.now;
     awaited.reminder = moment_after(by.now, left - std::min(left, by.pace.reminder.value_or(left / 4)), rest);
@@ -40,7 +52,7 @@ void let_run(SeatClock& clock, const Reckoning& by) {
 void stop(SeatClock& clock, const Reckoning& by) {
     Awaited& awaited = *clock.awaited;
     if (awaited.running_since)
-        awaited.spent += time_between(*awaited.running_since, by.now, rest_of(by.rests, clock.seat));
+        awaited.spent += time_between(*awaited.running_since, by.now, rest_during(clock, by.rests));
     awaited.running_since = awaited.reminder = awaited.deadline = std::nullopt;
     if (awaited.warned == Warned::Abandoned) awaited.warned = Warned::TimeIsUp; // somebody still cares for this game
 }
@@ -89,7 +101,7 @@ Answered make(SeatClock& clock, Version version, const Reckoning& by) {
     stop(clock, by);
     const Awaited& awaited = *clock.awaited;
     const Answered made{clock.seat, awaited.question, awaited.secrecy, awaited.asked_at, version,
-                        clock.bank, awaited.extra,    awaited.spent,   awaited.warned};
+                        clock.bank, awaited.extra,    awaited.spent,   awaited.warned,   awaited.nights};
     if (awaited.secrecy == Secrecy::Open) {
         const Span charged = std::max(Span{}, awaited.spent - awaited.extra);
         clock.bank = std::clamp(clock.bank + by.pace.decision - charged, Span{}, by.pace.bank);
@@ -102,6 +114,7 @@ Answered make(SeatClock& clock, Version version, const Reckoning& by) {
 void undecide(SeatClock& clock, const Answered& made, const Pace& pace) {
     clock.awaited = Awaited{made.question, made.secrecy, made.asked_at, made.extra, made.spent};
     Awaited& awaited = *clock.awaited;
+    awaited.nights = made.nights;
     const Span all = allowance(clock, pace);
     const bool late = awaited.spent >= all;
     if (late) awaited.spent = all - (awaited.secrecy == Secrecy::Sealed ? pace.sealed : pace.decision) / 4;

@@ -29,6 +29,7 @@ struct Awaited {
     std::optional<Instant> reminder{}; // of an abandoned one: when its game is closed
     std::optional<Instant> deadline{};
     Warned warned = Warned::NotYet;
+    std::optional<RestTimes> nights{}; // quiet hours as they were when it began to run, without vacations
     friend bool operator==(const Awaited&, const Awaited&) = default;
 };
 
@@ -52,6 +53,7 @@ struct Answered {
     Span extra{};
     Span spent{};
     Warned warned = Warned::NotYet;
+    std::optional<RestTimes> nights{};
     friend bool operator==(const Answered&, const Answered&) = default;
 };
 

@@ -8,6 +8,40 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::days;
 
+std::vector<Instant> deadlines_of(World& world, GameId game) {
+    std::vector<Instant> deadlines;
+    EXPECT_TRUE(world.store.with_game(game, [&](GameTransaction& tx) {
+        for (const SeatClock& clock : tx.clocks())
+            deadlines.push_back(clock.awaited.value().deadline.value());
+    }));
+    return deadlines;
+}
+
+std::string on_the_clock(Instant at) {
+    const auto minutes = std::chrono::floor<std::chrono::minutes>(at) - std::chrono::floor<days>(at);
+    const std::chrono::hh_mm_ss time(minutes);
+    return std::to_string(time.hours().count()) + (time.minutes() < 10min ? ":0" : ":") +
+           std::to_string(time.minutes().count());
+}
+
+// Each time so that it is night now.
+TEST(Resting, nobody_stalls_a_game_by_choosing_quiet_hours_again_and_again) {
+    TimedWorld world("pace=2h+0m+2h absence=computer");
+    const Seat seat = world.plays_to_a_turn();
+    const Instant deadline = world.deadline(seat);
+    const std::size_t before = world.delivered();
+    while (world.now < deadline) {
+        const Post answer = world.person(seat).types(
+            "away quiet",
+            {{"from", on_the_clock(world.now - 1min)}, {"to", on_the_clock(world.now + 15h)}, {"zone", "UTC"}});
+        EXPECT_TRUE(says(answer.content, "a clock that runs is not changed")) << answer.content;
+        world.waits(30min);
+    }
+    world.sweeps();
+    EXPECT_TRUE(world.absent(seat));
+    EXPECT_FALSE(world.told_since(before).empty());
+}
+
 TEST(Resting, a_vacation_during_ones_own_question_moves_its_deadline_and_everybody_reads_it) {
     TimedWorld world("pace=daily absence=careful");
     const Seat seat = world.plays_to_a_turn();
@@ -66,13 +100,13 @@ TEST(Resting, nobody_has_more_vacation_than_a_year_gives) {
 }
 
 TEST(Resting, quiet_hours_of_one_give_all_who_answer_in_secret_that_time) {
-    TimedWorld world("pace=daily");
+    World world;
     const Post answer = world.bob.types("away quiet", {{"from", "22:00"}, {"to", "7:30"}, {"zone", "Europe/Prague"}});
     EXPECT_TRUE(says(answer.content, "Your quiet hours: 22:00 to 07:30, Europe/Prague.")) << answer.content;
-    EXPECT_EQ(world.deadline(kFirst), kNoon + 24h + 19h) << "two nights";
-    EXPECT_EQ(world.deadline(kSecond), world.deadline(kFirst));
+    const GameId game = world.begins_game("stages=3 pace=daily");
+    EXPECT_EQ(deadlines_of(world, game), std::vector(2, kNoon + 24h + 19h)) << "two nights";
     EXPECT_TRUE(says(world.bob.types("away noquiet").content, "You have no quiet hours."));
-    EXPECT_EQ(world.deadline(kFirst), kNoon + 24h);
+    EXPECT_EQ(deadlines_of(world, game), std::vector(2, kNoon + 24h + 19h)) << "what runs is not changed";
 }
 
 TEST(Resting, what_are_no_quiet_hours_is_refused) {
@@ -112,8 +146,9 @@ TEST(Resting, deadlines_are_right_in_the_nights_when_clocks_change) {
     for (const auto& [change, night] :
          {std::pair{std::chrono::year{2026} / 3 / 29, 8h}, {std::chrono::year{2026} / 10 / 25, 10h}}) {
         TimedWorld world("pace=24h+0m+12h absence=careful");
+        for (Person* person : {&world.alice, &world.bob})
+            person->types("away quiet", {{"from", "22:00"}, {"to", "7:00"}, {"zone", "Europe/Prague"}});
         const Seat seat = world.plays_to_a_turn();
-        world.person(seat).types("away quiet", {{"from", "22:00"}, {"to", "7:00"}, {"zone", "Europe/Prague"}});
         world.now = std::chrono::sys_days(change) - 12h;
         world.organises("extend", {{"time", "20h"}, {"reason", "The night."}});
         const Version version = world.version();

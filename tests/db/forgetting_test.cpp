@@ -34,6 +34,10 @@ protected:
         tx.keep_handover({kFirst, kOther, kGone, Version{}, kNoon});
         tx.keep_seat_vote({"seat77", kSecond, kGone});
         tx.keep_missed({kFirst, kGone, Version{}}, kNoon);
+        const RestTimes nights{"Europe/Prague", QuietHours{22h, 7h}};
+        tx.keep_answered(std::vector{
+            Answered{kFirst, "turn1", Secrecy::Open, Version{1}, Version{2}, 1h, 0h, 0h, Warned::NotYet, nights}});
+        tx.keep_clocks({}, {{kFirst, 1h, Awaited{.question = "turn2", .asked_at = Version{2}, .nights = nights}}});
         tx.invite(kGone);
         tx.invite(kOther);
         static_cast<void>(tx.add_bug_report({kGone, "build-1", "{}", "it hangs"}, kNoon));
@@ -69,15 +73,20 @@ TEST_F(Forgetting, all_that_is_known_is_shown_to_the_person) {
     EXPECT_EQ(store_.people().everything_about(UserId{5}).find("game_id"), std::string::npos);
 }
 
+constexpr auto kZones = "select (select count(*) from answered where zone is not null) + "
+                        "(select count(*) from clocks where zone is not null)";
+
 TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
     EXPECT_EQ(where_it_stands(id()),
               (Tables{"bug_reports", "games", "guild_packs", "handovers", "invitations", "missed_deadlines", "notes",
                       "outbox", "posted_offers", "preferences", "released_notes", "rests", "seat_votes", "seats",
                       "substitutes", "users"}));
     EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats", "substitutes"}));
+    EXPECT_EQ(ask(kZones), "2");
     store_.people().forget(kGone);
     EXPECT_EQ(where_it_stands(id()), Tables{"outbox"});
     EXPECT_EQ(where_it_stands(kName), Tables{"outbox"});
+    EXPECT_EQ(ask(kZones), "0");
     EXPECT_EQ(ask("select count(*) from outbox where lane like 'user %'"), "0");
 
     ask("update outbox set state = 'sent', done_at = instant(" + std::to_string(kNoon.time_since_epoch().count()) +

@@ -268,13 +268,15 @@ TEST_F(Playing, an_idle_game_is_looked_at_when_its_moment_has_come) {
 
 TEST_F(Playing, decisions_that_were_made_are_kept_until_they_are_taken_back) {
     const GameId game = new_game();
-    const std::vector<Answered> made{
-        {kFirst, "turn3", Secrecy::Open, Version{2}, Version{5}, 72h, 1h, 2h},
-        {kSecond, "bid4", Secrecy::Sealed, Version{5}, Version{7}, 48h, 0h, 3h, Warned::Reminded}};
+    const std::vector<Answered> made{{kFirst, "turn3", Secrecy::Open, Version{2}, Version{5}, 72h, 1h, 2h},
+                                     {kSecond, "bid4", Secrecy::Sealed, Version{5}, Version{7}, 48h, 0h, 3h,
+                                      Warned::Reminded, RestTimes{"Europe/Prague", QuietHours{22h, 7h + 30min}}}};
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) { locked.keep_answered(made); }));
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
         EXPECT_EQ(locked.answered_since(Version{0}), made);
         EXPECT_EQ(locked.answered_since(Version{5}), std::vector{made.back()});
+        locked.forget_nights(kSecond);
+        EXPECT_FALSE(locked.answered_since(Version{5}).front().nights);
         locked.forget_answered_since(Version{5});
     }));
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {

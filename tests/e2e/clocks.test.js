@@ -148,12 +148,12 @@ test('a move that is taken back with its button is waited for with what was left
 test('deadlines are kept to the minute in the nights when clocks change', async () => {
   const year = new Date(await time.now()).getUTCFullYear() + 1
   const lastSunday = month => { const last = new Date(Date.UTC(year, month + 1, 0)); return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay()) }
+  const games = (await stage.playground.get('/api/state')).channels.find(channel => channel.name === 'games').id
   for (const [change, night] of [[lastSunday(2), 8 * kHour], [lastSunday(9), 10 * kHour]]) {
     await time.set(change - 12 * kHour) // noon of Saturday, by Greenwich
     const table = new TimedTable(stage, ['coral', 'dune'], 8)
+    await table.command('coral', games, 'away quiet', { from: '22:00', to: '7:00', zone: 'Europe/Prague' })
     await table.openAt('24h+0m+20h', 'careful')
-    await table.command('coral', table.thread, 'away quiet', { from: '22:00', to: '7:00', zone: 'Europe/Prague' })
-    await table.quiet()
     const [deadline] = await table.deadlines()
     assert.ok(Math.abs(Number(deadline) * 1000 - (change - 12 * kHour) - 20 * kHour - night) < kMinute, `${deadline}: the night has ${night / kHour} hours`)
     assert.match((await table.prompt()).content, new RegExp(`<t:${deadline}:R>`))

@@ -84,6 +84,47 @@ TEST_F(Clocks, who_has_less_time_left_than_the_reminder_is_reminded_at_once) {
     EXPECT_EQ(*clock(kA).awaited->reminder, now_);
 }
 
+TEST_F(Clocks, nights_that_are_chosen_meanwhile_count_from_the_next_decision_on) {
+    asks({openly(kA, "turn1")});
+    now_ += 10h;
+    rests_[kA].quiet = QuietHours{20h, 12h}; // it has been night for two of these hours, and will be
+    clocks_ = reckoned_anew(clocks_, by(), by());
+    EXPECT_EQ(until(kA), days(4) - 10h);
+    now_ += 4h;
+    asks({openly(kB, "turn2")});
+    EXPECT_EQ(clock(kA).bank, days(3)) << "all of the 14 hours were spent, out of the 24 of this decision";
+    asks({openly(kA, "turn3")});
+    EXPECT_EQ(clock(kA).awaited->nights, (RestTimes{"UTC", QuietHours{20h, 12h}}));
+    EXPECT_GT(until(kA), days(9)) << "a day has 8 hours now";
+}
+
+TEST_F(Clocks, nights_that_are_dropped_meanwhile_stay_to_the_end_of_the_decision) {
+    rests_[kA].quiet = QuietHours{20h, 12h};
+    asks({openly(kA, "turn1")});
+    rests_.clear();
+    now_ += days(1);
+    clocks_ = paused(clocks_, by());
+    EXPECT_EQ(clock(kA).awaited->spent, 8h);
+}
+
+TEST_F(Clocks, nights_that_are_chosen_meanwhile_do_not_count_for_what_is_taken_back_either) {
+    asks({openly(kA, "turn1")});
+    now_ += 10h;
+    asks({openly(kB, "turn2")});
+    rests_[kA].quiet = QuietHours{20h, 12h}; // it is night now
+    takes_back(1, {openly(kA, "turn1~1")});
+    EXPECT_EQ(until(kA), days(4) - 10h);
+}
+
+TEST_F(Clocks, a_vacation_counts_at_once) {
+    asks({openly(kA, "turn1")});
+    now_ += 10h;
+    const Reckoning before = by();
+    Rests rests{{kA, RestTimes{"UTC", {}, Vacation{now_, now_ + days(7)}}}};
+    clocks_ = reckoned_anew(clocks_, before, {pace_, rests, now_});
+    EXPECT_EQ(until(kA), days(7) + days(4) - 10h);
+}
+
 TEST_F(Clocks, what_a_decision_takes_beyond_its_time_comes_out_of_the_bank) {
     asks({openly(kA, "turn1")});
     now_ += 34h;
