@@ -8,6 +8,7 @@
 #include "commands/ending.h"
 #include "commands/languages.h"
 #include "commands/late_votes.h"
+#include "commands/moving.h"
 #include "commands/pausing.h"
 #include "commands/seat_votes.h"
 #include "commands/sentences.h"
@@ -89,6 +90,7 @@ Post answer_proposal(Surroundings& around, const Interaction& interaction, const
         if (is_late_vote(matter)) return say_to_late_vote(visit, matter, agrees);
         if (is_seat_vote(matter)) return say_to_seat_vote(visit, matter, agrees);
         if (is_about_pause(matter)) return say_about_pause(visit, matter, agrees);
+        if (is_about_move(matter)) return say_about_move(visit, matter, agrees);
         return say_about_end(visit, matter, agrees);
     });
     answer.rows.push_back(way_to_panel(press.button.game, language_of(interaction)));

@@ -102,6 +102,7 @@ struct GameRow {
     std::optional<ClosingWindow> window{};
     std::optional<Standstill> standstill{};
     std::optional<Idle> idle{};
+    std::optional<Instant> moved{}; // to another channel, the last time
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 

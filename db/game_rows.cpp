@@ -18,7 +18,7 @@ constexpr auto kGame = R"(
            array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence, reliability,
            window_question, milliseconds(window_closes_at) as window_closes,
            milliseconds(coalesce(standstill_since, since)) as standstill, since is null as standstill_over,
-           milliseconds(idle_at) as idle, idle_told
+           milliseconds(idle_at) as idle, idle_told, milliseconds(moved_at) as moved
     from games left join absent_guilds using (guild_id) where game_id = $1)";
 
 constexpr auto kCommits = R"(
@@ -95,7 +95,8 @@ GameRow game_of(const pqxx::row& row) {
             .created = instant_of(row["created"]),
             .window = window_of(row),
             .standstill = standstill_of(row),
-            .idle = idle_of(row)};
+            .idle = idle_of(row),
+            .moved = maybe_instant_of(row["moved"])};
 }
 
 std::vector<SeatAction> actions_of(const pqxx::row& row) {

@@ -103,7 +103,7 @@ constexpr auto kKeepResult = R"(
     insert into results (game_id, seat, rank, score) values ($1, $2, $3, $4) on conflict do nothing)";
 constexpr auto kStart = "update games set state = $2, seats = $3 where game_id = $1";
 constexpr auto kStand = "update games set standing = $2, idle_at = null where game_id = $1";
-constexpr auto kMoveTo = "update games set channel_id = $2 where game_id = $1";
+constexpr auto kMoveTo = "update games set channel_id = $2, moved_at = instant($3) where game_id = $1";
 constexpr auto kAgreements = "select seat, agrees from agreements where game_id = $1 and matter = $2 order by seat";
 constexpr auto kKeepAgreement = R"(
     insert into agreements (game_id, matter, seat, agrees) values ($1, $2, $3, $4)
@@ -420,9 +420,10 @@ void GameTransaction::stand(Standing standing) {
     wrote_ = true;
 }
 
-void GameTransaction::move_to(ChannelId channel) {
-    ask(sql_, kMoveTo, pqxx::params{number(game_.id), number(channel)});
+void GameTransaction::move_to(ChannelId channel, Instant now) {
+    ask(sql_, kMoveTo, pqxx::params{number(game_.id), number(channel), number(now)});
     game_.channel = channel;
+    game_.moved = now;
     wrote_ = true;
 }
 

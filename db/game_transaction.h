@@ -119,7 +119,7 @@ public:
 
     // Governing
     void stand(Standing standing);
-    void move_to(ChannelId channel);
+    void move_to(ChannelId channel, Instant now);
     std::vector<Agreement> agreements(std::string_view matter);
     void keep_agreement(std::string_view matter, const Agreement& agreement);
     void forget_agreements(std::string_view matter);

@@ -46,5 +46,6 @@ extern const std::string_view kHandsInAThreadMigration;
 extern const std::string_view kPatienceOfTheSenderMigration;
 extern const std::string_view kUsualOfASeasonMigration;
 extern const std::string_view kNightsOfClocksMigration;
+extern const std::string_view kMovesMigration;
 
 } // namespace majlis

@@ -101,6 +101,7 @@ std::span<const Migration> migrations() {
         Migration{38, "0038_patience_of_the_sender", kPatienceOfTheSenderMigration},
         Migration{39, "0039_usual_of_a_season", kUsualOfASeasonMigration},
         Migration{40, "0040_nights_of_clocks", kNightsOfClocksMigration},
+        Migration{41, "0041_moves", kMovesMigration},
     };
     return kMigrations;
 }

@@ -297,6 +297,7 @@ TEST_F(Dealing, offers_come_along_when_the_game_moves_to_another_channel) {
     const Post there = offer_post(1).post;
     Interaction move = from_.doing(SlashCommand{"game move", {{"game", std::to_string(game_.value)}}});
     move.channel = ChannelId{601};
+    move.permissions |= 1ULL << 5; // manages the server
     EXPECT_TRUE(says(post_of(from_.does(move)), "This game goes on here"));
     world_.deliver();
     const Delivered here = offer_post(1);

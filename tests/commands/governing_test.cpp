@@ -80,6 +80,8 @@ protected:
         return false;
     }
 
+    static std::string moved_by(Person& person) { return person.types("game move", {{"game", "1"}}).content; }
+
     GameId game_;
     Person olga_{world_.commands, 710, "Olga", world_.last_interaction};
     Person carol_{world_.commands, 702, "Carol", world_.last_interaction};
@@ -208,8 +210,8 @@ TEST_F(Governing, the_computer_waits_while_the_game_is_frozen) {
 
 TEST_F(Governing, a_game_that_moves_stays_frozen) {
     organises("freeze");
-    world_.alice.channel = ChannelId{601};
-    world_.alice.types("game move", {{"game", "1"}});
+    olga_.channel = ChannelId{601};
+    moved_by(olga_);
     world_.deliver();
     EXPECT_TRUE(says(world_.prompt().content, "is frozen")) << world_.prompt().content;
     EXPECT_FALSE(control_labelled(world_.prompt(), "Act"));
@@ -437,12 +439,10 @@ TEST_F(Governing, a_rematch_that_is_typed_in_a_channel_opens_there) {
 
 TEST_F(Governing, a_game_moves_to_another_channel) {
     play(2);
-    world_.alice.channel = ChannelId{601};
-    carol_.channel = ChannelId{601};
-    EXPECT_EQ(carol_.types("game move", {{"game", "1"}}).content,
-              "Whoever plays in a game may move it, and so may an organiser.");
+    carol_.channel = olga_.channel = ChannelId{601};
+    EXPECT_EQ(moved_by(carol_), "Those who play in a game may move it by vote, and an organiser may.");
     const std::size_t before = delivered();
-    EXPECT_TRUE(says(world_.alice.types("game move", {{"game", "1"}}).content, "This game goes on here"));
+    EXPECT_TRUE(says(moved_by(olga_), "This game goes on here"));
     const std::string told = told_since(before);
     const auto rows = world_.postman.since(before);
     ASSERT_EQ(rows.size(), 3U);
@@ -454,6 +454,55 @@ TEST_F(Governing, a_game_moves_to_another_channel) {
     EXPECT_EQ(row().channel, ChannelId{601});
     world_.alice.channel = world_.store.thread(game_, "table").value();
     play(3);
+}
+
+TEST_F(Governing, most_of_those_who_play_move_a_game_to_where_they_see_the_vote) {
+    world_.alice.channel = carol_.channel = ChannelId{601};
+    EXPECT_EQ(moved_by(world_.alice), "You agree. Others have to say so yet.");
+    world_.deliver();
+    const Delivered vote = world_.postman.last(OutboxKind::Post);
+    EXPECT_EQ(vote.row.post.to, Destination(ToChannel{ChannelId{601}}));
+    EXPECT_TRUE(says(vote.post.content, "Shall game 1 go on in this channel")) << vote.post.content;
+    EXPECT_EQ(carol_.presses(vote.post, "Yes, here").content, "Whoever plays in this game decides that.");
+    EXPECT_EQ(row().channel, ChannelId{600});
+    EXPECT_EQ(world_.bob.presses(vote.post, "No, stay").content, "You do not agree.");
+    EXPECT_EQ(row().channel, ChannelId{600});
+    EXPECT_TRUE(says(world_.bob.presses(vote.post, "Yes, here").content, "This game goes on here"));
+    EXPECT_EQ(row().channel, ChannelId{601});
+    EXPECT_TRUE(says(world_.bob.presses(vote.post, "Yes, here").content, "Nobody has proposed that"));
+    world_.deliver();
+    const Delivered opened = world_.postman.last(OutboxKind::OpenThread);
+    EXPECT_EQ(thread_from_payload(opened.row.post.payload).in, ChannelId{601});
+}
+
+TEST_F(Governing, who_proposes_to_move_again_and_again_posts_one_vote_and_who_proposes_the_same_agrees) {
+    world_.alice.channel = world_.bob.channel = ChannelId{601};
+    for (int again = 0; again < 25; ++again)
+        EXPECT_EQ(moved_by(world_.alice), "You agree. Others have to say so yet.");
+    world_.deliver();
+    const auto rows = world_.postman.to(ToChannel{ChannelId{601}});
+    EXPECT_EQ(std::count_if(rows.begin(), rows.end(),
+                            [](const Delivered& one) { return one.row.post.kind == OutboxKind::Post; }),
+              1);
+    EXPECT_EQ(row().channel, ChannelId{600});
+    EXPECT_TRUE(says(moved_by(world_.bob), "This game goes on here"));
+    EXPECT_EQ(row().channel, ChannelId{601});
+}
+
+TEST_F(Governing, a_game_that_was_moved_stays_for_a_while) {
+    olga_.channel = ChannelId{601};
+    EXPECT_TRUE(says(moved_by(olga_), "This game goes on here"));
+    world_.deliver();
+    const std::size_t before = delivered();
+    for (int again = 0; again < 25; ++again)
+        for (Person* person : {&olga_, &world_.alice}) {
+            person->channel = ChannelId{602};
+            EXPECT_TRUE(says(moved_by(*person), "It was moved just now. It can be moved again <t:"));
+        }
+    world_.deliver();
+    EXPECT_EQ(delivered(), before);
+    world_.now += std::chrono::minutes(10);
+    EXPECT_TRUE(says(moved_by(olga_), "This game goes on here"));
 }
 
 TEST_F(Governing, a_lobby_takes_its_card_along) {

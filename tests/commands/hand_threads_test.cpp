@@ -110,6 +110,7 @@ TEST_F(HandThreads, a_substitute_gets_another_one) {
 TEST_F(HandThreads, a_game_that_goes_on_elsewhere_takes_them_along) {
     const GameId game = begins();
     world_.alice.channel = ChannelId{601};
+    world_.alice.permissions |= 1ULL << 5; // manages the server
     world_.alice.types("game move", {{"game", std::to_string(game.value)}});
     const auto rows = in_thread(game);
     ASSERT_EQ(rows.size(), 8U);

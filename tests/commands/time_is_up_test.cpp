@@ -27,7 +27,7 @@ TEST(TimeIsUp, at_a_table_that_waits_everybody_who_is_late_is_called_once_more) 
 TEST(TimeIsUp, an_abandoned_game_is_closed_a_week_after_everybody_was_told) {
     TimedWorld world("pace=daily");
     world.waits(24h);
-    std::size_t before = world.delivered();
+    const std::size_t before = world.delivered();
     world.waits(days(30));
     const auto told = world.told_since(before);
     ASSERT_EQ(told.size(), 1U);
@@ -36,10 +36,9 @@ TEST(TimeIsUp, an_abandoned_game_is_closed_a_week_after_everybody_was_told) {
     EXPECT_EQ(told[0].pinged.size(), 2U);
     world.waits(days(7) - 1ms);
     EXPECT_EQ(world.store.find(world.game)->state, GameState::Running);
-    before = world.delivered();
     world.waits(1ms);
     EXPECT_EQ(world.store.find(world.game)->standing, Standing::Ended);
-    EXPECT_TRUE(says(world.told_since(before).back().content, "Nobody has played on for a long time."));
+    EXPECT_TRUE(says(world.prompt().content, "Nobody has played on for a long time."));
 }
 
 TEST(TimeIsUp, who_comes_back_in_time_keeps_the_game_open) {
@@ -187,8 +186,8 @@ TEST(TimeIsUp, a_vote_is_open_until_the_game_is_closed) {
 
 TEST(TimeIsUp, a_game_that_moves_takes_the_vote_along) {
     LateVote world;
-    world.votes.channel = ChannelId{601};
-    world.votes.types("game move", {{"game", "1"}});
+    world.olga.channel = ChannelId{601};
+    world.olga.types("game move", {{"game", "1"}});
     world.deliver();
     const std::size_t before = world.delivered();
     world.sweeps();

@@ -73,7 +73,7 @@ TEST_F(Lobby, how_a_game_stands_and_what_its_players_agreed_to_is_kept) {
     EXPECT_EQ(store_.find(game).value().standing, Standing::Going);
     ASSERT_TRUE(store_.with_game(game, [&](GameTransaction& locked) {
         locked.stand(Standing::Frozen);
-        locked.move_to(ChannelId{601});
+        locked.move_to(ChannelId{601}, kNoon);
         locked.keep_agreement("end 7", {kFirst, true});
         locked.keep_agreement("end 7", {kSecond, true});
         locked.keep_agreement("end 7", {kSecond, false});

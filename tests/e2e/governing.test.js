@@ -66,7 +66,9 @@ test('a game whose thread is gone goes on in another channel', async () => {
   const talk = channels.find(channel => channel.name === 'talk').id
   await table.quiet() // what is under way would find no thread any more
   await stage.playground.post('/api/faults', { kind: 'deleted_channel', channel: table.thread })
-  assert.match(await said('coral', 'game move', { game: Number(table.game) }, talk), /goes on here/)
+  assert.match(await said('coral', 'game move', { game: Number(table.game) }, talk), /Others have to say so yet/)
+  const vote = await until(async () => (await table.messages(talk)).find(message => labelled(message, 'Yes, here')), 20000)
+  assert.match((await table.press('amber', vote, labelled(vote, 'Yes, here'))).message.content, /goes on here/)
   table.thread = await until(async () => (await stage.playground.get('/api/state')).threads.find(
     thread => thread.parent_id === talk && thread.name.includes(` ${table.game}`))?.id, 20000)
   await inThread(/This game goes on here/)

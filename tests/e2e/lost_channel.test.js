@@ -42,8 +42,10 @@ test('without its channel the game is there, and its players act from another on
   assert.match(view.content, /\*\*Offers to you\*\*\n- Offer 1 from/)
 })
 
-test('it moves to another channel by the word of one who plays, with its offer', async () => {
-  assert.match((await said('basalt', 'game move', { game: Number(table.game) })).content, /This game goes on here/)
+test('it moves to another channel by the votes of those who play, with its offer', async () => {
+  assert.match((await said('basalt', 'game move', { game: Number(table.game) })).content, /Others have to say so yet/)
+  const vote = await until(async () => (await table.messages(elsewhere)).find(message => labelled(message, 'Yes, here')), 20000)
+  assert.match((await table.press('amber', vote, labelled(vote, 'Yes, here'))).message.content, /This game goes on here/)
   table.channel = elsewhere
   table.thread = await until(async () => (await stage.playground.get('/api/state')).threads.find(
     thread => thread.parent_id === elsewhere && thread.name.includes(` ${table.game}`))?.id, 20000)
