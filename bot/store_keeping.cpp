@@ -11,6 +11,9 @@ constexpr std::chrono::hours kTidying{1};
 constexpr std::chrono::hours kPrivateKept{23}; // hands, secret points: an hour later, after a day, all of it is gone
 constexpr std::chrono::days kKept{14};         // what makes a click happen once: longer than any button is tapped twice
 
+constexpr std::chrono::days kReportsKept{180};
+constexpr std::size_t kMostReports = 2000;
+
 constexpr std::chrono::days kWaitedFor{30}; // games of a server that has removed us
 
 } // namespace
@@ -56,6 +59,7 @@ bool StoreKeeping::migrated() {
 void StoreKeeping::tidy_up() {
     try {
         store_.forget(clock_() - kKept, clock_() - kPrivateKept);
+        store_.forget_bug_reports(clock_() - kReportsKept, kMostReports);
         store_.people().end_games_left_before(clock_() - kWaitedFor);
         close_quiet_tables(store_, clock_());
     } catch (const std::exception& failure) {

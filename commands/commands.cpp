@@ -142,6 +142,7 @@ Commands::Commands(Store& store, Clock clock, Secrets secrets, Studio& studio, S
            studio,
            {},
            {},
+           {},
            longest_window}}) {}
 
 Commands::~Commands() = default;

@@ -18,6 +18,8 @@ namespace majlis {
 namespace {
 
 constexpr std::size_t kMostWords = 1000; // of a report
+constexpr int kMostReportsHere = 5;      // of one person about one game: each holds all that the person sees
+constexpr int kMostReports = 20;         // of one person
 
 Viewer viewer_of(const std::vector<SeatRow>& seats, UserId user) {
     const SeatRow* own = row_of(seats, user);
@@ -103,6 +105,14 @@ Post report_bug(Surroundings& around, const Interaction& interaction, GameId gam
         }
         if (tx.once({interaction.id, std::nullopt}, now) == Once::AlreadyDone) {
             post = only_words("That report has been dealt with already.");
+            return;
+        }
+        const KeptReports kept = tx.bug_reports_of(interaction.who.id);
+        if (kept.here >= kMostReportsHere || kept.in_all >= kMostReports) {
+            post = only_words(sentence(LanguageSpeaker(language_of(interaction)),
+                                       "Your reports are kept until the operator has seen to them: at most {1} about "
+                                       "one game, and {2} in all.",
+                                       std::int64_t{kMostReportsHere}, std::int64_t{kMostReports}));
             return;
         }
         const std::string view = met->present(tx)->view_json(viewer_of(tx.seats(), interaction.who.id));

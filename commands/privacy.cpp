@@ -75,7 +75,9 @@ Post ask_once(Surroundings& around, const Interaction& interaction) {
 
 // One game after the other: what breaks off can be repeated.
 Post forget(Surroundings& around, const Interaction& interaction) {
-    const LanguageSpeaker speaker(language_of(interaction));
+    if (!around.forgotten.begin(interaction.who.id, around.clock()))
+        return only_words(
+            "You were forgotten within the last day. What has come since then can be forgotten tomorrow.");
     try {
         for (const GameId game : around.store.games_of(interaction.who.id))
             if (const auto row = around.store.find(game); row && row->state == GameState::Lobby)
@@ -84,9 +86,13 @@ Post forget(Surroundings& around, const Interaction& interaction) {
                 leave_nameless(around, interaction, game);
         around.store.people().forget(interaction.who.id);
     } catch (const StoreUnavailable&) {
+        around.forgotten.broken_off(interaction.who.id);
         Post post = only_words(kHalfDone);
         post.rows.emplace_back(button(kForgetForGood, "Go on", ButtonStyle::Danger, interaction));
         return post;
+    } catch (...) {
+        around.forgotten.broken_off(interaction.who.id);
+        throw;
     }
     around.languages.remember(interaction.who.id, std::nullopt);
     return only_words("You are forgotten. If you play again, we begin anew.");

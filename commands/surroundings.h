@@ -7,6 +7,7 @@
 
 #include "commands/chosen_languages.h"
 #include "commands/commands.h"
+#include "commands/forgotten_today.h"
 #include "commands/open_tables.h"
 #include "commands/wishes.h"
 
@@ -20,6 +21,7 @@ struct Surroundings {
     Studio& studio;
     ChosenLanguages languages{};
     KnownWishes wishes{};
+    ForgottenToday forgotten{};
     Span longest_window{}; // that all had answered before they were asked (closing_windows.h)
 };
 

@@ -10,7 +10,7 @@
 namespace majlis {
 namespace {
 
-constexpr auto kPatience = "set local statement_timeout = 0"; // posts are searched for mentions
+constexpr auto kPatience = "set local statement_timeout = '30s'"; // of somebody who has played much
 
 // Where something of a person ($1) stands.
 struct Trace {
@@ -26,14 +26,14 @@ constexpr std::array kTraces{
             select game_id from seats where user_id = $1::bigint or left_by = $1::bigint
             union select game_id from games where host = $1::bigint
             union select game_id from invitations where user_id = $1::bigint
-            union select game_id from outbox where payload::text like '%' || $1::bigint || '%')
+            union select game_id from outbox where people_in(payload) @> array[$1::bigint::text])
         update outbox set payload = case when state = 'unsent' then payload else '{}' end,
             brief = brief or state = 'unsent'
         where game_id in (select game_id from theirs))"},
     Trace{"sent_to_you_alone", R"(
         select game_id, state, payload, milliseconds(due_at) as at from outbox
-        where lane = 'user ' || $1::bigint order by number)",
-          "delete from outbox where lane = 'user ' || $1::bigint"},
+        where lane = 'user ' || $1::bigint and lane like 'user %' order by number)",
+          "delete from outbox where lane = 'user ' || $1::bigint and lane like 'user %'"},
     Trace{"", "", "delete from lane_leases where lane = 'user ' || $1::bigint"},
     Trace{"", "", "update posted_offers set words = '' where words like '%<@' || $1::bigint || '>%'"},
     Trace{"you", "select * from users where user_id = $1", "delete from users where user_id = $1"},
@@ -100,6 +100,15 @@ std::string everything_about(Sql& sql, UserId id) {
             json += ",\n\"" + std::string(trace.name) +
                     "\": " + text_of(ask(sql, as_json(trace.rows), pqxx::params{number(id)}).one_field());
     return json + "}\n";
+}
+
+std::vector<std::string> statements_about_person() {
+    std::vector<std::string> all;
+    for (const Trace& trace : kTraces) {
+        if (!trace.rows.empty()) all.push_back(as_json(trace.rows));
+        if (!trace.forget.empty()) all.emplace_back(trace.forget);
+    }
+    return all;
 }
 
 void forget_person(Sql& sql, UserId id) {

@@ -230,6 +230,11 @@ struct BugReport { // of the game as it stands
     std::string words;
 };
 
+struct KeptReports { // of one person
+    int here = 0;    // about one game
+    int in_all = 0;
+};
+
 struct Agreement {
     Seat seat;
     bool agrees = false;

@@ -74,6 +74,9 @@ constexpr auto kAddBugReport = R"(
     values ($1, $2, $3, $4, $5, $6, instant($7))
     returning number)";
 
+constexpr auto kBugReportsOf = R"(
+    select count(*) filter (where game_id = $1) as here, count(*) as in_all from bug_reports where user_id = $2)";
+
 constexpr auto kKeepDropped = "insert into dropped_answers (game_id, seat, notation) values ($1, $2, $3)";
 constexpr auto kDropped = "select notation from dropped_answers where game_id = $1 and seat = $2 order by number";
 constexpr auto kForgetDropped = "delete from dropped_answers where game_id = $1 and seat = $2";
@@ -309,6 +312,11 @@ std::uint64_t GameTransaction::add_bug_report(const BugReport& report, Instant n
         number(now)};
     wrote_ = true;
     return ask(sql_, kAddBugReport, values).one_field().as<std::uint64_t>();
+}
+
+KeptReports GameTransaction::bug_reports_of(UserId user) {
+    const pqxx::row row = ask(sql_, kBugReportsOf, pqxx::params{number(game_.id), number(user)}).one_row();
+    return {row["here"].as<int>(), row["in_all"].as<int>()};
 }
 
 void GameTransaction::keep_dropped(const SeatAction& answer) {

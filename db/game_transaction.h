@@ -65,8 +65,9 @@ public:
     void keep_looked(Seat seat); // at the present version
     void add_note(UserId user, std::string_view text, Instant now);
     std::uint64_t add_bug_report(const BugReport& report, Instant now); // its number
-    void keep_dropped(const SeatAction& answer);                        // until its owner is told
-    void forget_dropped(Seat seat);                                     // its owner has been told
+    KeptReports bug_reports_of(UserId user);
+    void keep_dropped(const SeatAction& answer); // until its owner is told
+    void forget_dropped(Seat seat);              // its owner has been told
     void drop_note(UserId user, std::uint64_t note);
 
     // Gathering and ending

@@ -47,5 +47,6 @@ extern const std::string_view kPatienceOfTheSenderMigration;
 extern const std::string_view kUsualOfASeasonMigration;
 extern const std::string_view kNightsOfClocksMigration;
 extern const std::string_view kMovesMigration;
+extern const std::string_view kFoundByPersonMigration;
 
 } // namespace majlis

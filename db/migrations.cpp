@@ -102,6 +102,7 @@ std::span<const Migration> migrations() {
         Migration{39, "0039_usual_of_a_season", kUsualOfASeasonMigration},
         Migration{40, "0040_nights_of_clocks", kNightsOfClocksMigration},
         Migration{41, "0041_moves", kMovesMigration},
+        Migration{42, "0042_found_by_person", kFoundByPersonMigration},
     };
     return kMigrations;
 }

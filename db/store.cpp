@@ -89,6 +89,9 @@ constexpr auto kForgetUndelivered = R"(
     where state = 'dead' and (lane like 'user %' or lane like 'thread % hand %') and done_at < instant($1)
         and payload::text <> '{}')";
 constexpr auto kForgetBrief = "update outbox set payload = '{}', brief = false where brief and state <> 'unsent'";
+constexpr auto kForgetBugReports = R"(
+    delete from bug_reports where at < instant($1)
+        or number <= (select number from bug_reports order by number desc offset $2 limit 1))";
 constexpr auto kForgetBuffers = R"(
     delete from buffers using games where buffers.game_id = games.game_id and state = 'over')";
 
@@ -367,6 +370,11 @@ bool Store::offer_due(GameId game, Instant now) {
     connections_->look(
         [&](Sql& sql) { due = ask(sql, kOfferDue, pqxx::params{number(game), number(now)}).one_field().as<bool>(); });
     return due;
+}
+
+void Store::forget_bug_reports(Instant then, std::size_t most) {
+    connections_->write(
+        [&](Sql& sql) { ask(sql, kForgetBugReports, pqxx::params{number(then), static_cast<std::int64_t>(most)}); });
 }
 
 void Store::forget(Instant then, Instant private_then) {

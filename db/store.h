@@ -99,6 +99,7 @@ public:
     // when something has happened there), and rows that were sent, before `then`.
     // What was sent to one person alone goes when it is older than `private_then`.
     void forget(Instant then, Instant private_then);
+    void forget_bug_reports(Instant then, std::size_t most); // those before `then`, and the oldest beyond so many
 
     // For operators. Backups hold every secret of every game.
     void back_up(std::ostream& out, const Progress& progress);

@@ -99,6 +99,18 @@ TEST_F(Privacy, it_is_asked_once_and_no_changes_nothing) {
     EXPECT_FALSE(says(world_.bob.presses("u privacy forget"), "You sit at 0"));
 }
 
+TEST_F(Privacy, nobody_is_forgotten_again_and_again) {
+    begins_with_xanthippe();
+    EXPECT_TRUE(says(is_forgotten(), "You are forgotten."));
+    xanthippe_.types("substitute on");
+    for (int again = 0; again < 3; ++again)
+        EXPECT_TRUE(says(is_forgotten(), "You were forgotten within the last day."));
+    EXPECT_NE(where_it_stands("Xanthippe"), "");
+    world_.now += std::chrono::hours(24);
+    EXPECT_TRUE(says(is_forgotten(), "You are forgotten."));
+    EXPECT_EQ(where_it_stands("Xanthippe"), "");
+}
+
 TEST_F(Privacy, a_running_game_goes_on_to_its_end_without_the_person) {
     const GameId game = begins_with_xanthippe();
     xanthippe_.types("settings");

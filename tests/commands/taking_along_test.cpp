@@ -108,5 +108,29 @@ TEST_F(TakingAlong, a_bug_is_reported_with_one_button_and_kept_with_the_reporter
     EXPECT_EQ(cluster().ask(world_.database, "select view from bug_reports"), world_.table(game_)->view_json(kFirst));
 }
 
+TEST_F(TakingAlong, one_person_has_five_reports_about_a_game_and_twenty_in_all) {
+    const auto kept = [&](UserId user) {
+        return std::stoi(cluster().ask(world_.database, "select count(*) from bug_reports where user_id = " +
+                                                            std::to_string(user.value)));
+    };
+    Person stranger(world_.commands, 999, "Stranger", world_.last_interaction);
+    for (Person* person : {&world_.alice, &stranger}) {
+        person->channel = world_.bob.channel;
+        for (int report = 0; report < 30; ++report)
+            person->presses(person->types("export"), "Report a bug");
+        EXPECT_EQ(kept(person->id()), 5);
+    }
+    const Post refused = stranger.presses(stranger.types("export"), "Report a bug");
+    EXPECT_TRUE(says(refused, "at most 5 about one game, and 20 in all")) << refused.content;
+    for (int game = 0; game < 5; ++game) {
+        world_.alice.channel = world_.bob.channel = ChannelId{600};
+        world_.begins_game();
+        stranger.channel = world_.bob.channel;
+        for (int report = 0; report < 5; ++report)
+            stranger.presses(stranger.types("export"), "Report a bug");
+    }
+    EXPECT_EQ(kept(stranger.id()), 20);
+}
+
 } // namespace
 } // namespace majlis::test

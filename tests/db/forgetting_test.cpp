@@ -1,4 +1,5 @@
 // Who asks to be forgotten is nowhere any more: not by id, not by name. Games and what was played stay as they were.
+#include "db/forgetting.h"
 #include "tests/db/store_fixture.h"
 
 namespace majlis::test {
@@ -104,6 +105,19 @@ TEST_F(Forgetting, what_has_been_told_is_forgotten_at_once) {
     EXPECT_EQ(where_it_stands(kName), Tables{});
 }
 
+// With tables this small the server would read them all, if it were not told to look for another way first. Only small
+// tables have none.
+TEST_F(Forgetting, the_person_is_found_by_index) {
+    for (const std::string& statement : statements_about_person()) {
+        const std::string plan = ask("set enable_seqscan = off; set plan_cache_mode = force_generic_plan; "
+                                     "prepare asked (bigint) as " +
+                                     statement + "; explain (costs off) execute asked(1)");
+        for (const char* large : {"outbox", "games", "seats", "notes", "bug_reports", "handovers", "missed_deadlines",
+                                  "invitations", "seat_votes", "released_notes", "lane_leases", "users"})
+            EXPECT_EQ(plan.find("Seq Scan on " + std::string(large)), std::string::npos) << statement << '\n' << plan;
+    }
+}
+
 TEST_F(Forgetting, others_and_the_game_stay_as_they_are) {
     append(game_, Version{0}, "passed");
     const auto before = store_.record(game_);
@@ -161,6 +175,25 @@ TEST_F(Forgetting, every_column_with_people_in_it_is_known) {
               "invitations.user_id missed_deadlines.user_id notes.user_id preferences.user_id "
               "released_notes.user_id rests.user_id seat_votes.user_id seats.left_by seats.user_id "
               "substitutes.user_id users.user_id");
+}
+
+TEST_F(Forgetting, bug_reports_go_after_a_while_and_the_oldest_beyond_a_number) {
+    ask("delete from bug_reports");
+    ASSERT_TRUE(store_.with_game(game_, [&](GameTransaction& tx) {
+        for (int report = 0; report < 6; ++report)
+            static_cast<void>(
+                tx.add_bug_report({kOther, "build-1", "{}", std::to_string(report)}, kNoon + report * 1h));
+        EXPECT_EQ(tx.bug_reports_of(kOther).here, 6);
+        EXPECT_EQ(tx.bug_reports_of(kOther).in_all, 6);
+        EXPECT_EQ(tx.bug_reports_of(kGone).in_all, 0);
+    }));
+    const auto left = [&] { return ask("select string_agg(words, '' order by number) from bug_reports"); };
+    store_.forget_bug_reports(kNoon + 1h, 100);
+    EXPECT_EQ(left(), "12345");
+    store_.forget_bug_reports(kNoon, 2);
+    EXPECT_EQ(left(), "45");
+    store_.forget_bug_reports(kNoon, 2);
+    EXPECT_EQ(left(), "45");
 }
 
 } // namespace
