@@ -18,6 +18,7 @@
 #include "commands/inviting.h"
 #include "commands/languages.h"
 #include "commands/leagues.h"
+#include "commands/legible.h"
 #include "commands/lobby.h"
 #include "commands/lobby_options.h"
 #include "commands/looking.h"
@@ -53,6 +54,8 @@ namespace majlis {
 
 namespace {
 
+constexpr auto kNotLegible = "Please write something that can be seen, without signs that turn the direction of "
+                             "writing.";
 constexpr auto kNoSuchButton = "This button is not one that I know. /act opens your panel.";
 
 Picture picture_behind(Verb verb) {
@@ -291,6 +294,7 @@ void add_commands(std::vector<std::string>& names, const CommandSpec& command, c
 } // namespace
 
 Post answer(Surroundings& around, const Interaction& interaction) {
+    if (!all_legible(interaction.doing)) return only_words(kNotLegible);
     return std::visit(overloaded{
                           [&](const SlashCommand& command) { return answer_command(around, interaction, command); },
                           [](const HalfTyped&) -> Post { throw std::logic_error("commands: half a word is no act"); },

@@ -5,6 +5,7 @@
 #include "commands/answering.h"
 #include "commands/button_id.h"
 #include "commands/languages.h"
+#include "commands/legible.h"
 #include "commands/limits.h"
 #include "commands/long_ids.h"
 #include "commands/menu_controls.h"
@@ -76,9 +77,14 @@ Post in_language_of_reader(Post post, const Interaction& interaction) {
     return post;
 }
 
-// In the language that the person has chosen, as far as this process knows: nobody is asked.
+// In the language that the person has chosen, as far as this process knows: nobody is asked. With names that can be
+// read.
 Interaction as_known(const Surroundings& around, Interaction interaction) {
     interaction.who.language = around.languages.of(interaction.who.id);
+    interaction.who.name = legible_name(interaction.who.name, interaction.who.id);
+    if (auto* command = std::get_if<SlashCommand>(&interaction.doing))
+        for (auto& [option, person] : command->people)
+            person.name = legible_name(person.name, person.id);
     return interaction;
 }
 

@@ -48,8 +48,7 @@ TEST_F(InLeagues, organisers_open_and_close_them) {
     EXPECT_TRUE(says(world_.alice.types("league list"), "This server has no league yet."));
     EXPECT_TRUE(says(creates(world_.alice), "The league Spring \\*cup\\* is open."));
     EXPECT_TRUE(says(creates(world_.alice), "a league of that name and season already"));
-    for (const char* nothing : {"", "  "})
-        EXPECT_TRUE(says(creates(world_.alice, {{"name", nothing}}), "have 1 to 40 characters each"));
+    EXPECT_TRUE(says(creates(world_.alice, {{"name", ""}}), "have 1 to 40 characters each"));
     EXPECT_TRUE(says(creates(world_.alice, {{"season", "2027"}, {"game", "chess"}}), "I do not know that game."));
     EXPECT_TRUE(says(world_.bob.types("league list"), "- Spring \\*cup\\*, season 2026: open, games over 0"));
     EXPECT_TRUE(says(world_.bob.types("league close"), "opened and closed by whoever may manage"));
