@@ -12,6 +12,7 @@ namespace majlis::tigris_euphrates {
 enum class Conflict : std::uint8_t { Revolt, War };
 enum class Loss : std::uint8_t { Conflict, Temple };                        // why a leader returned
 enum class Reason : std::uint8_t { Tile, Building, Revolt, War, Monument }; // what points were for
+enum class AfterUnion : std::uint8_t { Quiet, War };                        // nobody fought, or somebody did
 enum class Ending : std::uint8_t { Treasures, Bag };
 
 #define MAJLIS_EQUAL(Type) friend bool operator==(const Type&, const Type&) = default
@@ -94,6 +95,7 @@ struct UnionMade {
 
 struct UnionEnded {
     Cell cell;
+    std::optional<AfterUnion> after{}; // unknown in what was stored before it was told
     MAJLIS_EQUAL(UnionEnded);
 };
 

@@ -48,10 +48,14 @@ constexpr std::array kReasonWords{
     WordRow<Reason>{Reason::Revolt, "revolt"},     WordRow<Reason>{Reason::War, "war"},
     WordRow<Reason>{Reason::Monument, "monument"},
 };
+constexpr std::array kAfterUnionWords{WordRow<AfterUnion>{AfterUnion::Quiet, "quiet"},
+                                      WordRow<AfterUnion>{AfterUnion::War, "war"}};
 constexpr std::array kEndingWords{WordRow<Ending>{Ending::Treasures, "treasures"}, WordRow<Ending>{Ending::Bag, "bag"}};
 static_assert(indexed_by(&WordRow<Phase>::value, kPhaseWords) &&
               indexed_by(&WordRow<Conflict>::value, kConflictWords) && indexed_by(&WordRow<Loss>::value, kLossWords) &&
-              indexed_by(&WordRow<Reason>::value, kReasonWords) && indexed_by(&WordRow<Ending>::value, kEndingWords));
+              indexed_by(&WordRow<Reason>::value, kReasonWords) &&
+              indexed_by(&WordRow<AfterUnion>::value, kAfterUnionWords) &&
+              indexed_by(&WordRow<Ending>::value, kEndingWords));
 
 // ---- writing ----
 
@@ -84,6 +88,8 @@ public:
     Line& operator<<(Loss loss) { return *this << majlis::row_of(kLossWords, loss).word; }
 
     Line& operator<<(Reason reason) { return *this << majlis::row_of(kReasonWords, reason).word; }
+
+    Line& operator<<(AfterUnion after) { return *this << majlis::row_of(kAfterUnionWords, after).word; }
 
     Line& operator<<(Ending ending) { return *this << majlis::row_of(kEndingWords, ending).word; }
 
@@ -231,7 +237,12 @@ constexpr std::array kEvents{
                  return e;
              }},
     EventRow{"union", [](Reader& r) -> Event { return UnionMade{r.cell()}; }},
-    EventRow{"union-ended", [](Reader& r) -> Event { return UnionEnded{r.cell()}; }},
+    EventRow{"union-ended",
+             [](Reader& r) -> Event {
+                 UnionEnded e{r.cell()};
+                 if (r.left() > 0) e.after = r.one_of(kAfterUnionWords);
+                 return e;
+             }},
     EventRow{
         "conflict",
         [](Reader& r) -> Event { return ConflictBegan{r.one_of(kConflictWords), r.colour(), r.seat(), r.seat()}; }},
@@ -349,7 +360,10 @@ std::string TigrisEuphrates::print(const Tables&, const Event& event) {
                 return e.kept ? line.text() : (line << "unkept").text();
             },
             [](const UnionMade& e) { return (Line("union") << e.cell).text(); },
-            [](const UnionEnded& e) { return (Line("union-ended") << e.cell).text(); },
+            [](const UnionEnded& e) {
+                const Line line = Line("union-ended") << e.cell;
+                return e.after ? (Line(line) << *e.after).text() : line.text();
+            },
             [](const ConflictBegan& e) { return write_conflict(e); },
             [](const Committed& e) { return ((Line("committed") << e.seat).tile(e.tile) << e.tiles).text(); },
             [](const ConflictDecided& e) { return write_decided(e); },

@@ -53,6 +53,7 @@ MaybeRefusal why_not_fight(const Common& common, Seat seat, Colour colour) {
 // TE-15.1, TE-15.2
 void make_union(Course& course, Cell cell) {
     course.happen(UnionMade{cell});
+    if (contested(course.common()).empty()) course.happen(UnionEnded{cell, AfterUnion::Quiet}); // TE-15.4
 }
 
 namespace {
@@ -69,12 +70,12 @@ void fight(Course& course, Colour colour) {
     if (!begin_war(course, colour)) go_on(course, Step::Conflicts);
 }
 
-// TE-15.4, TE-15.6, TE-15.13, TE-15.14: contested colours are found anew after each war
+// TE-15.6, TE-15.13, TE-15.14: contested colours are found anew after each war
 bool wait_for_war(Course& course) {
     while (course.common().unification) {
         const Colours colours = contested(course.common());
         if (colours.empty()) {
-            course.happen(UnionEnded{course.common().unification->cell});
+            course.happen(UnionEnded{course.common().unification->cell, AfterUnion::War});
         } else if (colours.size() > 1) {
             ask(course, Phase::Order, course.common().active);
             return true;

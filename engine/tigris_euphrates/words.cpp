@@ -175,6 +175,13 @@ Phrase committing(const Committed& e) {
     return phrase("{1} commits {2}.", e.seat, counts(e.tile, e.tiles));
 }
 
+// TE-15.4, TE-15.14: after wars, or at once
+Phrase ending(const UnionEnded& e) {
+    if (!e.after) return phrase("Nothing is contested around {1}.", at(e.cell));
+    if (*e.after == AfterUnion::Quiet) return phrase("The union at {1} comes without a fight.", at(e.cell));
+    return phrase("The fighting around {1} is over.", at(e.cell));
+}
+
 Phrase ending(const Ended& e) {
     if (e.why == Ending::Bag) return phrase("The bag cannot supply enough tiles: the game is over.");
     return phrase("Hardly any treasures are left: the game is over.");
@@ -208,9 +215,7 @@ std::optional<Phrase> TigrisEuphrates::announce(const Tables&, const Event& even
                 return e.kept || viewer == Viewer(e.seat) ? Said(gaining(e)) : std::nullopt;
             },
             [](const UnionMade& e) -> Said { return phrase("{1} unites two kingdoms.", at(e.cell)); },
-            [](const UnionEnded& e) -> Said { // TE-15.4, TE-15.14: after wars, or at once
-                return phrase("Nothing is contested around {1}.", at(e.cell));
-            },
+            [](const UnionEnded& e) -> Said { return ending(e); },
             [](const ConflictBegan& e) -> Said { return beginning_conflict(e); },
             [](const Committed& e) -> Said { return committing(e); },
             [](const ConflictDecided& e) -> Said {

@@ -216,7 +216,7 @@ TEST(TigrisEuphrates, TE_S85_a_protected_tile_in_a_war) { // TE_22_9
         .when("bull commit 1")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 4",
                "committed bull market 1", "decided war green lion 5 3", "returned-leader bull trader I6 conflict",
-               "lost-tiles market H6", "gained lion green 2 war", "union-ended G6"})
+               "lost-tiles market H6", "gained lion green 2 war", "union-ended G6 war"})
         .kingdoms({"E5 E6 E7 F6 G6", "H7 I7 J7"});
 }
 
@@ -227,14 +227,14 @@ TEST(TigrisEuphrates, TE_S86_war_first_then_the_line) { // TE_22_6
     won.when("bull commit 0")
         .then({"placed-tile lion market G6", "union G6", "conflict war green lion bull", "committed lion market 0",
                "committed bull market 0", "decided war green lion 2 1", "returned-leader bull trader I6 conflict",
-               "lost-tiles market H6", "gained lion green 2 war", "union-ended G6"})
+               "lost-tiles market H6", "gained lion green 2 war", "union-ended G6 war"})
         .asks("lion building")
         .offers("lion build E6")
         .offers("lion build G6");
     lost.when("bull commit 2")
         .then({"placed-tile lion market G6", "union G6", "conflict war green lion bull", "committed lion market 0",
                "committed bull market 2", "decided war green bull 2 3", "returned-leader lion trader E4 conflict",
-               "lost-tiles market E6,F6", "gained bull green 3 war", "union-ended G6"})
+               "lost-tiles market E6,F6", "gained bull green 3 war", "union-ended G6 war"})
         .asks("lion turn");
 }
 

@@ -118,7 +118,7 @@ TEST(TigrisEuphrates, TE_S90_an_empty_hand_is_public) {
         .when("lion tile settlement G6")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 0",
                "committed bull market 0", "decided war green bull 1 2", "returned-leader lion trader E5 conflict",
-               "lost-tiles market F6", "gained bull green 2 war", "union-ended G6"})
+               "lost-tiles market F6", "gained bull green 2 war", "union-ended G6 war"})
         .asks("lion turn");
 }
 

@@ -219,14 +219,14 @@ TEST(TigrisEuphrates, TE_S52_a_union_tile_completes_a_square) { // TE_16_1
     stands.when("bull commit 2")
         .then({"placed-tile lion market G6", "union G6", "conflict war green lion bull", "committed lion market 0",
                "committed bull market 2", "decided war green lion 3 2", "returned-leader bull trader I6 conflict",
-               "gained lion green 1 war", "union-ended G6"})
+               "gained lion green 1 war", "union-ended G6 war"})
         .asks("lion monument")
         .when("lion monument black-green F6")
         .then({"built-monument lion black-green F6"});
     broken.when("bull commit 4")
         .then({"placed-tile lion market G6", "union G6", "conflict war green lion bull", "committed lion market 0",
                "committed bull market 4", "decided war green bull 3 4", "returned-leader lion trader E5 conflict",
-               "lost-tiles market F6,F7,G7", "gained bull green 4 war", "union-ended G6"})
+               "lost-tiles market F6,F7,G7", "gained bull green 4 war", "union-ended G6 war"})
         .asks("lion turn");
 }
 

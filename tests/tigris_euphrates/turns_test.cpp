@@ -259,7 +259,7 @@ TEST(TigrisEuphrates, TE_S13_two_kingdoms_and_a_region_in_peace) { // TE_15_1, T
     given(kTwoAndARegion)
         .active("lion")
         .when("lion tile market H5")
-        .then({"placed-tile lion market H5", "union H5", "union-ended H5"})
+        .then({"placed-tile lion market H5", "union H5", "union-ended H5 quiet"})
         .kingdoms({"G4 G5 H5 H6 H7 I5 I7"})
         .asks("lion turn");
 }
@@ -315,7 +315,7 @@ TEST(TigrisEuphrates, TE_S20_settlement_with_a_king_one_point) {
 TEST(TigrisEuphrates, TE_S21_after_a_peaceful_union_the_tile_is_an_ordinary_one) {
     given(kBullAndLion)
         .when("archer tile market H6")
-        .then({"placed-tile archer market H6", "union H6", "union-ended H6"})
+        .then({"placed-tile archer market H6", "union H6", "union-ended H6 quiet"})
         .when("archer tile market H5")
         .then({"placed-tile archer market H5", "gained lion green 1 tile", "drew archer 2", "turn-ended archer"});
 }

@@ -126,7 +126,7 @@ TEST(TigrisEuphrates, TE_S33_war_without_supporters) { // TE_15_9, TE_15_10
         .when("bull commit 0")
         .then({"placed-tile lion market H6", "union H6", "conflict war black lion bull", "committed lion settlement 1",
                "committed bull settlement 0", "decided war black lion 1 0", "returned-leader bull king I6 conflict",
-               "gained lion black 1 war", "union-ended H6"});
+               "gained lion black 1 war", "union-ended H6 war"});
 }
 
 TEST(TigrisEuphrates, TE_S34_a_tie_is_the_defenders) { // TE_13_6
@@ -137,7 +137,7 @@ TEST(TigrisEuphrates, TE_S34_a_tie_is_the_defenders) { // TE_13_6
         .when("bull commit 0")
         .then({"placed-tile lion market H6", "union H6", "conflict war black lion bull", "committed lion settlement 0",
                "committed bull settlement 0", "decided war black bull 0 0", "returned-leader lion king F5 conflict",
-               "gained bull black 1 war", "union-ended H6"});
+               "gained bull black 1 war", "union-ended H6 war"});
 }
 
 TEST(TigrisEuphrates, TE_S35_points_only_for_what_leaves_the_board) {
@@ -147,7 +147,7 @@ TEST(TigrisEuphrates, TE_S35_points_only_for_what_leaves_the_board) {
         .when("bull commit 2")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 2",
                "committed bull market 2", "decided war green bull 5 6", "returned-leader lion trader E5 conflict",
-               "lost-tiles market F6,E7,F7", "gained bull green 4 war", "union-ended G6"});
+               "lost-tiles market F6,E7,F7", "gained bull green 4 war", "union-ended G6 war"});
     EXPECT_EQ(position.state().common.tiles[Colour::Green], cells_named("H4 H5 H6 H7"));
     EXPECT_EQ(position.state().common.removed[Colour::Green], 7);
 }
@@ -160,7 +160,7 @@ TEST(TigrisEuphrates, TE_S36_seed_example_the_kings_war_is_avoided) { // TE_15_1
         .when("bull commit 1")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 4",
                "committed bull market 1", "decided war green lion 5 3", "returned-leader bull trader I6 conflict",
-               "lost-tiles market H6,H7", "gained lion green 3 war", "union-ended G6"})
+               "lost-tiles market H6,H7", "gained lion green 3 war", "union-ended G6 war"})
         .kingdoms({"E5 E6 E7 F6 G6", "I7 J7"})
         .asks("lion turn");
     EXPECT_EQ(position.state().common.removed[Colour::Green], 7);
@@ -179,7 +179,7 @@ TEST(TigrisEuphrates, TE_S37_order_matters) {
         .then({"placed-tile lion temple G6", "union G6", "conflict war black archer bull",
                "committed archer settlement 3", "committed bull settlement 0", "decided war black archer 3 2",
                "returned-leader bull king J7 conflict", "lost-tiles settlement H6,H7", "gained archer black 3 war",
-               "union-ended G6"})
+               "union-ended G6 war"})
         .kingdoms({"E5 E6 E7 F6 G6", "I6 I7"})
         .asks("lion turn");
 }
@@ -201,7 +201,7 @@ TEST(TigrisEuphrates, TE_S38_the_second_war_takes_place) {
         .when("archer commit 2")
         .when("bull commit 0")
         .then({"committed archer settlement 2", "committed bull settlement 0", "decided war black bull 2 2",
-               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6"});
+               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6 war"});
 }
 
 TEST(TigrisEuphrates, TE_S39_the_union_tile_supports_nobody) { // TE_15_3
@@ -212,13 +212,13 @@ TEST(TigrisEuphrates, TE_S39_the_union_tile_supports_nobody) { // TE_15_3
         .when("bull commit 1")
         .then({"placed-tile lion market G6", "union G6", "conflict war green lion bull", "committed lion market 4",
                "committed bull market 1", "decided war green lion 5 3", "returned-leader bull trader I6 conflict",
-               "lost-tiles market H6,H7", "gained lion green 3 war", "union-ended G6"});
+               "lost-tiles market H6,H7", "gained lion green 3 war", "union-ended G6 war"});
     EXPECT_TRUE(position.state().common.tiles[Colour::Green].has(cell_in("G6").value()));
     lost.when("lion commit 0")
         .when("bull commit 0")
         .then({"placed-tile lion market G6", "union G6", "conflict war green lion bull", "committed lion market 0",
                "committed bull market 0", "decided war green bull 1 2", "returned-leader lion trader E5 conflict",
-               "lost-tiles market F6", "gained bull green 2 war", "union-ended G6"});
+               "lost-tiles market F6", "gained bull green 2 war", "union-ended G6 war"});
     EXPECT_TRUE(lost.state().common.tiles[Colour::Green].has(cell_in("G6").value()));
 }
 
@@ -232,7 +232,7 @@ TEST(TigrisEuphrates, TE_S40_regions_that_hang_on_the_union_tile_only) { // TE_1
         .when("bull commit 1")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 4",
                "committed bull market 1", "decided war green lion 5 3", "returned-leader bull trader I6 conflict",
-               "lost-tiles market H6,H7", "gained lion green 3 war", "union-ended G6"})
+               "lost-tiles market H6,H7", "gained lion green 3 war", "union-ended G6 war"})
         .kingdoms({"E5 E6 E7 F6 G4 G5 G6", "I7 J7"});
 }
 
@@ -245,7 +245,7 @@ TEST(TigrisEuphrates, TE_S41_war_of_priests_attacker_wins) { // TE_15_11
         .when("bull commit 0")
         .then({"placed-tile lion market G6", "union G6", "conflict war red lion bull", "committed lion temple 3",
                "committed bull temple 0", "decided war red lion 5 4", "returned-leader bull priest I6 conflict",
-               "lost-tiles temple H6,H7", "gained lion red 3 war", "union-ended G6"})
+               "lost-tiles temple H6,H7", "gained lion red 3 war", "union-ended G6 war"})
         .kingdoms({"E5 E6 E7 F6 G6", "I7 J7 J8"});
 }
 
@@ -257,7 +257,7 @@ TEST(TigrisEuphrates, TE_S42_war_of_priests_defender_wins) { // TE_12_3, TE_15_1
         .when("bull commit 0")
         .then({"placed-tile lion market G6", "union G6", "conflict war red lion bull", "committed lion temple 0",
                "committed bull temple 0", "decided war red bull 2 4", "returned-leader lion priest E5 conflict",
-               "lost-tiles temple F6", "gained bull red 2 war", "union-ended G6"})
+               "lost-tiles temple F6", "gained bull red 2 war", "union-ended G6 war"})
         .kingdoms({"E6 E7", "G6 H6 H7 I6 I7 J7 J8"});
 }
 
@@ -269,7 +269,7 @@ TEST(TigrisEuphrates, TE_S43_the_side_is_fixed_before_the_loser_leaves) {
         .when("bull commit 0")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 2",
                "committed bull market 0", "decided war green lion 3 1", "returned-leader bull trader H7 conflict",
-               "lost-tiles market J7", "gained lion green 2 war", "union-ended G6"})
+               "lost-tiles market J7", "gained lion green 2 war", "union-ended G6 war"})
         .kingdoms({"E5 E6 F6 G6 H6"});
 }
 
@@ -293,12 +293,12 @@ TEST(TigrisEuphrates, TE_S44_a_side_that_has_fallen_apart) { // TE_15_8, R-09
     tie.when("archer commit 1")
         .when("bull commit 0")
         .then({"committed archer settlement 1", "committed bull settlement 0", "decided war black bull 1 1",
-               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6"});
+               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6 war"});
     win.when("archer commit 2")
         .when("bull commit 0")
         .then({"committed archer settlement 2", "committed bull settlement 0", "decided war black archer 2 1",
                "returned-leader bull king I6 conflict", "lost-tiles settlement H6", "gained archer black 2 war",
-               "union-ended G6"});
+               "union-ended G6 war"});
     EXPECT_TRUE(win.state().common.tiles[Colour::Black].has(cell_in("G7").value()));
 }
 
@@ -308,11 +308,11 @@ TEST(TigrisEuphrates, TE_S44_a_side_as_it_was_before_the_union) { // TE-24 war_s
     one.when("archer commit 1")
         .when("bull commit 0")
         .then({"committed archer settlement 1", "committed bull settlement 0", "decided war black bull 1 2",
-               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6"});
+               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6 war"});
     two.when("archer commit 2")
         .when("bull commit 0")
         .then({"committed archer settlement 2", "committed bull settlement 0", "decided war black bull 2 2",
-               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6"});
+               "returned-leader archer king E7 conflict", "gained bull black 1 war", "union-ended G6 war"});
 }
 
 TEST(TigrisEuphrates, TE_S45_no_refill_between_wars) { // TE_13_8
@@ -329,7 +329,7 @@ TEST(TigrisEuphrates, TE_S45_no_refill_between_wars) { // TE_13_8
         .when("lion commit 2")
         .when("bull commit 0")
         .then({"committed lion settlement 2", "committed bull settlement 0", "decided war black bull 2 2",
-               "returned-leader lion king E7 conflict", "gained bull black 1 war", "union-ended G6"})
+               "returned-leader lion king E7 conflict", "gained bull black 1 war", "union-ended G6 war"})
         .when("lion end")
         .then({"drew lion 5", "turn-ended lion"});
 }
@@ -342,7 +342,7 @@ TEST(TigrisEuphrates, TE_S46_treasures_after_a_war) { // TE_6_1
         .when("bull commit 0")
         .then({"placed-tile lion settlement G6", "union G6", "conflict war green lion bull", "committed lion market 1",
                "committed bull market 0", "decided war green lion 1 0", "returned-leader bull trader I6 conflict",
-               "gained lion green 1 war", "union-ended G6"})
+               "gained lion green 1 war", "union-ended G6 war"})
         .asks("lion treasures")
         .offers("lion take I7")
         .when("lion take F3")
@@ -359,7 +359,7 @@ TEST(TigrisEuphrates, TE_S47_nobody_dodges_a_war) { // TE_7_7
         .when("bull commit 0")
         .when("lion commit 0")
         .then({"committed bull settlement 0", "committed lion settlement 0", "decided war black lion 0 0",
-               "returned-leader bull king I6 conflict", "gained lion black 1 war", "union-ended H6"});
+               "returned-leader bull king I6 conflict", "gained lion black 1 war", "union-ended H6 war"});
 }
 
 } // namespace

@@ -38,7 +38,19 @@ TEST(TigrisEuphrates, TE_15_10_lost_tiles_are_counted_and_placed) {
 }
 
 TEST(TigrisEuphrates, TE_15_4_no_peace_is_told_where_nobody_fought) {
-    EXPECT_EQ(heard(UnionEnded{cell_in("L6").value()}, "en"), "Nothing is contested around L6.");
+    const Cell cell = cell_in("L6").value();
+    EXPECT_EQ(heard(UnionEnded{cell}, "en"), "Nothing is contested around L6.") << "as it was stored before";
+    EXPECT_EQ(heard(UnionEnded{cell, AfterUnion::Quiet}, "en"), "The union at L6 comes without a fight.");
+    EXPECT_EQ(heard(UnionEnded{cell, AfterUnion::War}, "en"), "The fighting around L6 is over.");
+}
+
+TEST(TigrisEuphrates, TE_15_14_a_stored_union_is_written_as_it_was_read) {
+    for (const char* event : {"union-ended L6", "union-ended L6 quiet", "union-ended L6 war"}) {
+        const auto read = TigrisEuphrates::parse_event(printed_tables(), event);
+        ASSERT_TRUE(read) << event;
+        EXPECT_EQ(TigrisEuphrates::print(printed_tables(), *read), event);
+    }
+    EXPECT_FALSE(TigrisEuphrates::parse_event(printed_tables(), "union-ended L6 peace"));
 }
 
 } // namespace
