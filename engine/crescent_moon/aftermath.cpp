@@ -191,6 +191,11 @@ void pay_for_sacking(Course& course) {
         course.happen(CoinsGained{conflict.attacker, static_cast<std::uint16_t>(coins), Why::Card});
 }
 
+// Of a position that an older build has written the points alone are known.
+Since<Buildings> scored_sacks(const Conflict& conflict) {
+    return conflict.scored_sacks.empty() ? Since<Buildings>{} : Since<Buildings>{conflict.scored_sacks};
+}
+
 // CM-12.32, CM-16.6: for the enemy's losses, whoever won, and for what the Warlord sacked
 void score_warlord(Course& course) {
     const Conflict& conflict = course.common().conflict.value();
@@ -198,7 +203,7 @@ void score_warlord(Course& course) {
     if (!side) return;
     const std::uint8_t lost = conflict.losses[other(*side)];
     const int points = lost * loss_points(course.tables(), kWarlord) + conflict.sack_points;
-    const Spoils spoils{lost, conflict.sack_points};
+    const Spoils spoils{lost, conflict.sack_points, scored_sacks(conflict)};
     if (points > 0) course.happen(PointsGained{kWarlord, static_cast<std::int16_t>(points), Why::Combat, {spoils}});
 }
 

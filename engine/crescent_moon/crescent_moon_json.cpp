@@ -142,6 +142,7 @@ void parts(auto& visit, Is<Conflict> auto& value) {
     visit("winner", value.winner);
     visit("losses", value.losses);
     visit("sack_points", value.sack_points);
+    visit("scored_sacks", value.scored_sacks, kUnlessEmpty);
     visit("sacked", value.sacked);
 }
 

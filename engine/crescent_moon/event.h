@@ -114,7 +114,8 @@ struct ActionBegan { // CM-7.3 stage 2
     HexSet allowed;             // Running::allowed
     std::optional<Kind> card;   // PlayCard: it leaves the hand for the discard pile
     std::optional<Terms> terms; // of a deal
-    MAJLIS_FIELDS(ActionBegan, "began-action", deed, left, allowed, card, terms);
+    Since<Seat> seat{};         // whose turn it is
+    MAJLIS_FIELDS(ActionBegan, "began-action", deed, left, allowed, card, terms, seat);
 };
 
 struct Passed { // CM-7.2
@@ -473,6 +474,7 @@ struct Discarded { // CM-15.6; public when it happens (CM-15.10)
 
 struct Spoils {                          // what the Warlord's points of a combat are for
     std::uint8_t units = 0, sacking = 0; // of the enemy that were lost; points
+    Since<Buildings> sacked{};           // what these points are for
     friend bool operator==(const Spoils&, const Spoils&) = default;
 };
 
@@ -480,7 +482,7 @@ struct PointsGained { // CM-16.3, CM-16.7: announced, the total is not
     Seat seat;
     std::int16_t points;
     Why why;
-    Since<Spoils> spoils{}; // of Why::Combat
+    Since<Spoils> spoils{}; // of Why::Combat, Why::Sacking
     MAJLIS_FIELDS(PointsGained, "points", seat, points, why, spoils);
 };
 

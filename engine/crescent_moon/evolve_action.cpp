@@ -110,8 +110,9 @@ void apply(const Tables& tables, State& state, const Sacked& fact) {
     if (!state.common.conflict) return;
     Conflict& conflict = *state.common.conflict;
     conflict.sacked = true;
-    conflict.sack_points =
-        static_cast<std::uint8_t>(conflict.sack_points + sack_points(tables, fact.seat, fact.building));
+    const int points = sack_points(tables, fact.seat, fact.building);
+    conflict.sack_points = static_cast<std::uint8_t>(conflict.sack_points + points);
+    if (points > 0) conflict.scored_sacks.push_back(fact.building);
 }
 
 void apply(const Tables& tables, State& state, const Bought& fact) {

@@ -103,7 +103,10 @@ void sack_unopposed(Course& course, Seat seat, HexId hex) {
     const Building settlement = hex_of(course.common(), hex).settlement.value();
     course.happen(Sacked{seat, hex, settlement, true});
     if (const int points = sack_points(course.tables(), seat, settlement); points > 0)
-        course.happen(PointsGained{seat, static_cast<std::int16_t>(points), Why::Sacking});
+        course.happen(PointsGained{seat,
+                                   static_cast<std::int16_t>(points),
+                                   Why::Sacking,
+                                   {Spoils{0, static_cast<std::uint8_t>(points), {Buildings{settlement}}}}});
 }
 
 } // namespace

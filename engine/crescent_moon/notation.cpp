@@ -133,6 +133,7 @@ void Line::put(const StandingOffer& offer) {
 void Line::put(const Spoils& spoils) {
     put(spoils.units);
     put(spoils.sacking);
+    put(spoils.sacked);
 }
 
 std::string Line::item_word(Kind card) const {
@@ -141,6 +142,10 @@ std::string Line::item_word(Kind card) const {
 
 std::string Line::item_word(Tile tile) {
     return std::string(row_of(kTiles, tile).word);
+}
+
+std::string Line::item_word(Building building) {
+    return std::string(row_of(kBuildingWords, building).word);
 }
 
 std::string Line::item_word(std::uint8_t number) {
@@ -278,6 +283,7 @@ void Reader::take(StandingOffer& offer) {
 void Reader::take(Spoils& spoils) {
     take(spoils.units);
     take(spoils.sacking);
+    take(spoils.sacked);
 }
 
 void Reader::take_item(const std::string& text, Kind& card) {
@@ -286,6 +292,13 @@ void Reader::take_item(const std::string& text, Kind& card) {
 
 void Reader::take_item(const std::string& text, Tile& tile) {
     tile = checked(tile_in(text));
+}
+
+void Reader::take_item(const std::string& text, Building& building) {
+    const auto row =
+        std::find_if(kBuildingWords.begin(), kBuildingWords.end(), [&](const auto& one) { return one.word == text; });
+    require(row != kBuildingWords.end());
+    if (good()) building = row->value;
 }
 
 void Reader::take_item(const std::string& text, std::uint8_t& number) {

@@ -184,6 +184,7 @@ public:
 private:
     std::string item_word(Kind card) const;
     static std::string item_word(Tile tile);
+    static std::string item_word(Building building);
     static std::string item_word(std::uint8_t number);
 
     const Tables& tables_;
@@ -264,6 +265,7 @@ public:
 private:
     void take_item(const std::string& text, Kind& card);
     void take_item(const std::string& text, Tile& tile);
+    void take_item(const std::string& text, Building& building);
     void take_item(const std::string& text, std::uint8_t& number);
 
     const Tables& tables_;

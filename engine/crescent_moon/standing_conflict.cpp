@@ -183,10 +183,18 @@ MaybeRefusal why_not_outcome(const Conflict& conflict) {
     return std::nullopt;
 }
 
-MaybeRefusal why_not_counters(const Common& common) {
+// CM-16.6: they are known with their points, or by their points alone
+bool sacks_add_up(const Tables& tables, const Conflict& conflict) {
+    int points = 0;
+    for (const Building building : conflict.scored_sacks)
+        points += sack_points(tables, conflict.attacker, building);
+    return conflict.scored_sacks.empty() || (conflict.scored_sacks.size() <= 3 && points == conflict.sack_points);
+}
+
+MaybeRefusal why_not_counters(const Tables& tables, const Common& common) {
     const Conflict& conflict = *common.conflict;
     bool good = conflict.number >= 1 && conflict.number <= common.numbered && counted(conflict.window_round) &&
-                counted(conflict.changes) && counted(conflict.sack_points);
+                counted(conflict.changes) && counted(conflict.sack_points) && sacks_add_up(tables, conflict);
     for (const Side side : {Side::Attacker, Side::Defender})
         good = good && counted(std::abs(conflict.strength[side])) && counted(conflict.retreat[side]) &&
                counted(conflict.losses[side]) && (!conflict.totals || counted((*conflict.totals)[side] / 2));
@@ -211,7 +219,7 @@ MaybeRefusal why_not_parts(const Tables& tables, const State& state) {
     if (!fits(common.step, common.conflict->stage)) return refuse("CM-12.4", "This is not asked at this step.");
     if (auto refusal = why_not_sides(common)) return refusal;
     if (auto refusal = why_not_participants(common)) return refusal;
-    if (auto refusal = why_not_counters(common)) return refusal;
+    if (auto refusal = why_not_counters(tables, common)) return refusal;
     if (auto refusal = why_not_outcome(*common.conflict)) return refusal;
     if (auto refusal = why_not_cards(tables, common)) return refusal;
     if (auto refusal = why_not_assigned(common)) return refusal;

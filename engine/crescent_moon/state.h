@@ -35,6 +35,7 @@ struct Variant {
 
 // ---- Cards and seats as values ----------------------------------------------------------------------------------
 
+using Buildings = FixedVector<Building, 8>;
 using Cards = FixedVector<Kind, 12>;        // a few, in an order
 using Deck = FixedVector<Kind, kMostCards>; // the last one is the top
 
@@ -321,6 +322,7 @@ struct Conflict {
     std::optional<Side> winner;
     PerSide<std::uint8_t> losses; // units lost in step 4, by the side that lost them (CM-16.6)
     std::uint8_t sack_points = 0; // the Warlord's for pieces sacked in this combat
+    Buildings scored_sacks;       // these pieces; of older builds only the points are known
     bool sacked = false;
     friend bool operator==(const Conflict&, const Conflict&) = default;
 };

@@ -31,7 +31,8 @@ MaybeRefusal why_not_declare(const Common& common, Seat seat) {
 void declare(Course& course, Deed deed, int parts, HexSet allowed, std::optional<Kind> card,
              std::optional<Terms> terms) {
     withdraw_offers(course);
-    course.happen(ActionBegan{deed, static_cast<std::uint8_t>(parts), allowed, card, terms});
+    const Seat seat = course.common().active;
+    course.happen(ActionBegan{deed, static_cast<std::uint8_t>(parts), allowed, card, terms, {seat}});
     look_as_announced(course);
 }
 

@@ -8,6 +8,14 @@ namespace {
 
 using Said = std::optional<Phrase>;
 
+// "Imam (event: …)"
+std::vector<Phrase> described(const Tables& tables, const CardCounts& cards) {
+    std::vector<Phrase> list;
+    for (const Kind card : cards.list())
+        list.push_back(phrase("{1} ({2})", card_name(tables, card), std::vector<Phrase>{about_card(tables, card)}));
+    return list;
+}
+
 std::vector<Phrase> names(const Tables& tables, const CardCounts& cards) {
     std::vector<Phrase> list;
     for (const Kind card : cards.list())
@@ -35,7 +43,7 @@ Said told(const Tables& tables, const AnytimePlayed& fact, const Viewer&) {
 Said told(const Tables& tables, const HandShown& fact, const Viewer& viewer) {
     if (viewer != Viewer(fact.to)) return std::nullopt;
     if (fact.cards.empty()) return phrase("The hand of {1} is empty.", fact.seat);
-    return phrase("You see in the hand of {1}: {2}.", fact.seat, names(tables, fact.cards));
+    return phrase("You see in the hand of {1}: {2}.", fact.seat, described(tables, fact.cards));
 }
 
 // ---- from the window to the reveal ------------------------------------------------------------------------------

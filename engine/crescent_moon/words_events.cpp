@@ -138,31 +138,39 @@ Told told(const Tables&, const Asked&, const Viewer&) {
 
 namespace {
 
-constexpr std::array kDeedSentences{
-    WordRow<Deed>{Deed::Influence, "Action: influence."},
-    WordRow<Deed>{Deed::Build, "Action: build."},
-    WordRow<Deed>{Deed::Move, "Action: move."},
-    WordRow<Deed>{Deed::Assault, "Action: assault."},
-    WordRow<Deed>{Deed::Recruit, "Action: recruit."},
-    WordRow<Deed>{Deed::Hire, "Action: hire mercenaries."},
-    WordRow<Deed>{Deed::Bribe, "Action: bribe mercenaries."},
-    WordRow<Deed>{Deed::Buy, "Action: buy power cards."},
-    WordRow<Deed>{Deed::PlayCard, "Action: play a power card."},
-    WordRow<Deed>{Deed::Collect, "Action: collect."},
-    WordRow<Deed>{Deed::Muster, "Action: muster."},
-    WordRow<Deed>{Deed::Uprising, "Action: uprising."},
-    WordRow<Deed>{Deed::Plot, "Action: plot."},
-    WordRow<Deed>{Deed::Conspire, "Action: conspire."},
-    WordRow<Deed>{Deed::MovePalace, "Action: move the palace."},
-    WordRow<Deed>{Deed::Desertion, "Action: desertion."},
+struct DeedSentence {
+    Deed value;
+    std::string_view named, unnamed; // what was stored before has nobody's name
 };
-static_assert(indexed_by(&WordRow<Deed>::value, kDeedSentences));
+
+constexpr std::array kDeedSentences{
+    DeedSentence{Deed::Influence, "{1}'s action: influence.", "Action: influence."},
+    DeedSentence{Deed::Build, "{1}'s action: build.", "Action: build."},
+    DeedSentence{Deed::Move, "{1}'s action: move.", "Action: move."},
+    DeedSentence{Deed::Assault, "{1}'s action: assault.", "Action: assault."},
+    DeedSentence{Deed::Recruit, "{1}'s action: recruit.", "Action: recruit."},
+    DeedSentence{Deed::Hire, "{1}'s action: hire mercenaries.", "Action: hire mercenaries."},
+    DeedSentence{Deed::Bribe, "{1}'s action: bribe mercenaries.", "Action: bribe mercenaries."},
+    DeedSentence{Deed::Buy, "{1}'s action: buy power cards.", "Action: buy power cards."},
+    DeedSentence{Deed::PlayCard, "{1}'s action: play a power card.", "Action: play a power card."},
+    DeedSentence{Deed::Collect, "{1}'s action: collect.", "Action: collect."},
+    DeedSentence{Deed::Muster, "{1}'s action: muster.", "Action: muster."},
+    DeedSentence{Deed::Uprising, "{1}'s action: uprising.", "Action: uprising."},
+    DeedSentence{Deed::Plot, "{1}'s action: plot.", "Action: plot."},
+    DeedSentence{Deed::Conspire, "{1}'s action: conspire.", "Action: conspire."},
+    DeedSentence{Deed::MovePalace, "{1}'s action: move the palace.", "Action: move the palace."},
+    DeedSentence{Deed::Desertion, "{1}'s action: desertion.", "Action: desertion."},
+};
+static_assert(indexed_by(&DeedSentence::value, kDeedSentences));
 
 } // namespace
 
 Told told(const Tables& tables, const ActionBegan& fact, const Viewer&) {
-    if (fact.card) return phrase("Action: play {1}.", card_name(tables, *fact.card));
-    return Phrase{row_of(kDeedSentences, fact.deed).word};
+    const auto& seat = fact.seat.value;
+    const DeedSentence& row = row_of(kDeedSentences, fact.deed);
+    if (!fact.card) return seat ? phrase(row.named, *seat) : Phrase{row.unnamed};
+    if (!seat) return phrase("Action: play {1}.", card_name(tables, *fact.card));
+    return phrase("{1}'s action: play {2}.", *seat, card_name(tables, *fact.card));
 }
 
 Told told(const Tables&, const Passed& fact, const Viewer&) {
@@ -179,10 +187,19 @@ Told told(const Tables& tables, const Discarded& fact, const Viewer&) {
 
 namespace {
 
+std::vector<Phrase> buildings_named(const Buildings& buildings) {
+    std::vector<Phrase> names;
+    for (const Building building : buildings)
+        names.push_back(phrase("{1}", building_name(building)));
+    return names;
+}
+
 std::vector<Phrase> spoils_named(const Spoils& spoils) {
     std::vector<Phrase> parts;
     if (spoils.units > 0) parts.push_back(counted("{1} enemy unit lost", "{1} enemy units lost", n(spoils.units)));
-    if (spoils.sacking > 0)
+    if (spoils.sacked.value)
+        parts.push_back(phrase("sacked: {1}", buildings_named(*spoils.sacked.value)));
+    else if (spoils.sacking > 0)
         parts.push_back(counted("{1} point for sacking", "{1} points for sacking", n(spoils.sacking)));
     return parts;
 }

@@ -65,7 +65,7 @@ TEST(CrescentMoonExactly, CM_16_6_a_single_point_for_a_sack_is_scored) { // CM_8
         if (row.form == ObjectiveForm::SackEvent) row.sack_points[Building::Town] = 1;
     const State state = given("H9 warlord 1o; H10 town").state();
     const Events events = decided(tables, state, kWarlord, Assault{hex_named("H9"), hex_named("H10"), {1, 0}});
-    const Event scored = PointsGained{kWarlord, 1, Why::Sacking};
+    const Event scored = PointsGained{kWarlord, 1, Why::Sacking, {Spoils{0, 1, {Buildings{Building::Town}}}}};
     EXPECT_EQ(std::count(events.begin(), events.end(), scored), 1);
 }
 

@@ -62,7 +62,17 @@ TEST(CrescentMoonTelling, CM_16_6_a_sack_names_its_coins_and_the_points_of_a_com
     game.when("warlord assault H8 H7 5o").when("warlord pass").when("warlord select - -").when("warlord decline");
     const auto heard = game.hears();
     EXPECT_THAT(heard, Contains(HasSubstr("A sacks the fort in H7 and gains ")));
-    EXPECT_THAT(heard, Contains(HasSubstr("enemy units lost, 1 point for sacking).")));
+    EXPECT_THAT(heard, Contains(HasSubstr("enemy units lost, sacked: fort).")));
+}
+
+TEST(CrescentMoonTelling, CM_16_6_each_sack_is_named_also_the_one_that_is_asked_about) { // CM_12_30
+    auto game = given("H8 warlord 5o; H7 caliph 2o fort, city");
+    game.when("warlord assault H8 H7 5o").when("warlord pass").when("warlord select - -").when("warlord decline");
+    game.when("warlord sack");
+    EXPECT_THAT(game.hears(), Contains(HasSubstr(", sacked: fort, city).")));
+    auto alone = given("H9 warlord 1o; H10 town");
+    EXPECT_THAT(alone.when("warlord assault H9 H10 1o").hears(),
+                Contains(HasSubstr(" victory points (sacked: town).")));
 }
 
 TEST(CrescentMoonTelling, CM_12_29_what_brings_nothing_says_so) {
@@ -81,7 +91,25 @@ TEST(CrescentMoonTelling, CM_17_2_the_closing_words_list_everybody_and_what_brea
     EXPECT_EQ(told("ended 5 0 7 6 0 0 4 1 2 3 4 0 0"), "The game is over. Victory points: C 7, D 6, A 5, B 0.");
 }
 
+// ---- actions ----------------------------------------------------------------------------------------------------
+
+TEST(CrescentMoonTelling, CM_7_3_an_action_names_the_player) {
+    auto game = given("H8 caliph 1o").turn("caliph");
+    EXPECT_THAT(game.when("caliph move H8 H9 1o").hears(), Contains("D's action: move."));
+    EXPECT_EQ(told("began-action card 0 - donations - B"), "B's action: play Donations.");
+}
+
 // ---- cards ------------------------------------------------------------------------------------------------------
+
+TEST(CrescentMoonTelling, CM_11_14_the_hand_that_spymaster_shows_says_what_its_cards_do) {
+    auto game = given().turn("warlord").hand("warlord", "spymaster").hand("sultan", "imam");
+    game.when("warlord now spymaster sultan").when("warlord pass");
+    EXPECT_THAT(game.hears(kWarlord), Contains(HasSubstr("You see in the hand of C: Imam (")));
+    for (const Viewer& viewer : {Viewer(kCaliph), Viewer(kSultan), Viewer(Spectator{})})
+        EXPECT_THAT(game.hears(viewer), Not(Contains(HasSubstr("Imam"))));
+    const Kind imam = card_named("imam");
+    EXPECT_THAT(told("hand-shown C A imam", kWarlord), HasSubstr(printed_tables().card(imam).text));
+}
 
 TEST(CrescentMoonTelling, CM_11_5_a_card_without_effect_says_so) {
     auto game = given("H8 warlord 2o; H7 caliph 1o castle");
@@ -130,11 +158,28 @@ TEST(CrescentMoonTelling, CM_12_6_a_window_in_which_nobody_plays_says_nothing) {
 
 // What was stored before these reasons were is read as before, and says no more than it knows.
 TEST(CrescentMoonTelling, events_of_before_are_read_and_written_as_they_are) {
-    for (const char* event : {"taken-back", "near-discarded", "token-gone H7", "removed D H7 1m card",
-                              "conflict contest H7 E -", "resolved elder", "points A 3 combat", "scored 1 0 2 0 0 0 0",
-                              "ended 5 0 7 7 2 0", "taken-back - - - imam - -", "near-discarded imam",
-                              "token-gone H7 B", "removed D H7 1m card elder", "conflict contest H7 E - B,C",
-                              "resolved elder 1", "points A 3 combat 2 1", "scored 1 0 0 0 0 0 0 0,1 - - - - -"}) {
+    for (const char* event : {"taken-back",
+                              "near-discarded",
+                              "token-gone H7",
+                              "removed D H7 1m card",
+                              "conflict contest H7 E -",
+                              "resolved elder",
+                              "points A 3 combat",
+                              "points A 2 sacking",
+                              "began-action build 2 - - -",
+                              "began-action build 2 - - - D",
+                              "points A 3 combat 2 1 fort",
+                              "points A 2 sacking 0 2 town",
+                              "scored 1 0 2 0 0 0 0",
+                              "ended 5 0 7 7 2 0",
+                              "taken-back - - - imam - -",
+                              "near-discarded imam",
+                              "token-gone H7 B",
+                              "removed D H7 1m card elder",
+                              "conflict contest H7 E - B,C",
+                              "resolved elder 1",
+                              "points A 3 combat 2 1",
+                              "scored 1 0 0 0 0 0 0 0,1 - - - - -"}) {
         const auto read = CrescentMoon::parse_event(printed_tables(), event);
         ASSERT_TRUE(read) << event;
         EXPECT_EQ(CrescentMoon::print(printed_tables(), *read), event);
@@ -143,6 +188,9 @@ TEST(CrescentMoonTelling, events_of_before_are_read_and_written_as_they_are) {
     EXPECT_EQ(told("taken-back"), "Everybody takes back the cards lying face up.");
     EXPECT_EQ(told("conflict contest H7 E -"), "An influence contest in H7: E attacks.");
     EXPECT_EQ(told("points A 3 combat"), "A gains 3 victory points.");
+    EXPECT_EQ(told("points A 3 combat 2 1"), "A gains 3 victory points (2 enemy units lost, 1 point for sacking).");
+    EXPECT_EQ(told("points A 2 sacking"), "A gains 2 victory points (for sacking).");
+    EXPECT_EQ(told("began-action build 2 - - -"), "Action: build.");
 }
 
 } // namespace majlis::crescent_moon
