@@ -87,12 +87,22 @@ struct Page {
     std::size_t limit;
 };
 
+void require_limit(std::uint64_t limit) {
+    FormErrors errors;
+    if (limit < 1)
+        errors.add(FormPath{} / "limit", "NUMBER_TYPE_MIN", "int value should be greater than or equal to 1.");
+    if (limit > kLongestPage)
+        errors.add(FormPath{} / "limit", "NUMBER_TYPE_MAX", "int value should be less than or equal to 100.");
+    if (!errors.empty()) throw ApiError(errors);
+}
+
 Page page_of(const RestCall& call) {
     const auto number = [&](const char* name, std::uint64_t fallback) {
         return parse_id<MessageId>(call.query_or(name, "")).value_or(MessageId{fallback}).value;
     };
-    return {number("before", UINT64_MAX), number("after", 0),
-            std::min<std::size_t>(number("limit", kPage), kLongestPage)};
+    const Page page{number("before", UINT64_MAX), number("after", 0), number("limit", kPage)};
+    require_limit(page.limit);
+    return page;
 }
 
 // Newest first. With `after`, the oldest of the newer ones, as at Discord; without Read Message History, none.

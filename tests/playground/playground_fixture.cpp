@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "playground/http_call.h"
+
 namespace majlis::playground {
 
 PlaygroundTest::PlaygroundTest(Settings settings) : site(std::move(settings)) {
@@ -16,10 +18,9 @@ RestAnswer PlaygroundTest::rest(const std::string& method, const std::string& pa
                                 std::vector<UploadedFile> files) {
     RestCall call;
     call.method = method;
-    const auto mark = path.find('?');
-    call.path = path.substr(0, mark);
-    if (mark != std::string::npos)
-        call.query[path.substr(mark + 1, path.find('=') - mark - 1)] = path.substr(path.find('=') + 1);
+    Target target = split_target(path);
+    call.path = std::move(target.path);
+    call.query = std::move(target.query);
     call.authorization = "Bot sample";
     call.body = std::move(body);
     call.files = std::move(files);
