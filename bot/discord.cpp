@@ -1,7 +1,7 @@
 #include "bot/discord.h"
 
+#include "bot/discord_answers.h"
 #include "bot/discord_json.h"
-#include "bot/interaction_json.h"
 
 namespace majlis {
 namespace {
@@ -94,10 +94,10 @@ Call take_components_away(ChannelId channel, MessageId message) {
             .attempts = kTwice};
 }
 
-Call list_messages_since(ChannelId channel, Instant since) {
+Call list_messages_after(ChannelId channel, MessageId after) {
     return {.route = route_of("GET messages", channel),
             .method = "GET",
-            .path = path_of(channel) + "/messages?limit=100&after=" + number(oldest_id_of(since)),
+            .path = path_of(channel) + "/messages?limit=" + number(kMessagesOnPage) + "&after=" + number(after.value),
             .attempts = kSeveral};
 }
 

@@ -23,7 +23,7 @@ Call add_private_answer(ApplicationId application, const Interaction& interactio
 Call create_message(ChannelId channel, const Post& post, std::string_view nonce);
 Call edit_message(ChannelId channel, MessageId message, const Post& post);
 Call take_components_away(ChannelId channel, MessageId message);
-Call list_messages_since(ChannelId channel, Instant since); // the first hundred, newest first
+Call list_messages_after(ChannelId channel, MessageId after); // the next kMessagesOnPage, newest first
 Call open_thread(ChannelId channel, std::string_view name, Watching watching = Watching::Everybody);
 Call add_thread_member(ChannelId thread, UserId user);
 Call remove_thread_member(ChannelId thread, UserId user);

@@ -1,5 +1,6 @@
 #include "bot/discord_answers.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 
@@ -42,6 +43,15 @@ std::optional<MessageId> own_message_ending(std::string_view messages, std::stri
         if (is_by_a_bot(message) && text(message, "content").ends_with(words))
             if (const auto found = id(message, "id")) return MessageId{*found};
     return std::nullopt;
+}
+
+std::optional<MessageId> end_of_full_page(std::string_view messages) {
+    const Json page = parsed(messages);
+    if (page.size() < kMessagesOnPage) return std::nullopt;
+    std::optional<MessageId> newest;
+    for (const auto& message : page)
+        if (const auto found = id(message, "id")) newest = std::max(newest, std::optional(MessageId{*found}));
+    return newest;
 }
 
 std::optional<ChannelId> thread_named(std::string_view threads, ChannelId channel, std::string_view name) {

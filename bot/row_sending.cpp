@@ -5,7 +5,9 @@
 
 #include "bot/discord_answers.h"
 #include "bot/discord_limits.h"
+#include "bot/interaction_json.h"
 #include "bot/log.h"
+#include "bot/rate_limits.h"
 #include "commands/delivery.h"
 #include "commands/hand_threads.h"
 #include "commands/herald.h"
@@ -20,8 +22,10 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 
 constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
-constexpr minutes kClockMargin{5};  // between Discord's clock and ours
-constexpr minutes kAccessPause{10}; // somebody has to change a permission, or to close threads
+constexpr minutes kClockMargin{5};                                      // between Discord's clock and ours
+constexpr milliseconds kLongestAttempt = kLongestAskedFor + minutes{1}; // it may have been asked to wait on its way
+constexpr std::size_t kPagesMore = 10; // each search reads so many more than the one before: one of them finds the end
+constexpr minutes kAccessPause{10};    // somebody has to change a permission, or to close threads
 constexpr minutes kQuarantinePause{180};
 constexpr std::chrono::days kPatience{30}; // where only people can help
 constexpr std::string_view kMarkPrefix = "\n-# ";
@@ -161,13 +165,20 @@ Outcome RowSending::post_in(const OutboxRow& row, ChannelId channel) {
 }
 
 // Before it is posted again: the nonce, which Discord remembers for some minutes, then catches what is still on its
-// way.
+// way. It may stand among any number of messages of people: as long as there are more of them, it is not absent.
 Outcome RowSending::find_message(const OutboxRow& row, ChannelId channel) {
-    const Answer answer = sender_.ask(list_messages_since(channel, *row.doubtful_since - kClockMargin));
-    const auto* done = std::get_if<Done>(&answer);
-    if (!done) return Doubtful{pause_after(row), sentence_of(answer)};
-    if (const auto message = own_message_ending(done->body, mark_of(row))) return posted(row, channel, *message);
-    return Absent{};
+    const MessageId behind_it{oldest_id_of(*row.doubtful_since + kLongestAttempt + kClockMargin)};
+    MessageId after{oldest_id_of(*row.doubtful_since - kClockMargin)};
+    for (std::size_t page = 0; page < kPagesMore * row.attempts; ++page) {
+        const Answer answer = sender_.ask(list_messages_after(channel, after));
+        const auto* done = std::get_if<Done>(&answer);
+        if (!done) return Doubtful{pause_after(row), sentence_of(answer)};
+        if (const auto message = own_message_ending(done->body, mark_of(row))) return posted(row, channel, *message);
+        const auto end = end_of_full_page(done->body);
+        if (!end || *end > behind_it) return Absent{};
+        after = *end;
+    }
+    return Doubtful{pause_after(row), "not found yet among many messages"};
 }
 
 Outcome RowSending::edit(const OutboxRow& row) {

@@ -1,4 +1,5 @@
 // Messages of the outbox: every row arrives, in its lane's order, and once, whatever happens to requests and answers.
+#include <algorithm>
 #include <atomic>
 #include <set>
 #include <thread>
@@ -115,6 +116,65 @@ TEST_F(RowsArriveOnce, days_later_one_that_is_looked_for_in_vain_is_posted_once)
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(games), (Texts{"never arrived", "behind it"}));
     EXPECT_EQ(playground.traffic("/messages").at(1)["method"], "get") << "it was looked for";
+}
+
+class AmongMessagesOfPeople : public RowsArriveOnce {
+protected:
+    void people_write(int messages) {
+        for (int i = 0; i < messages; ++i)
+            playground.post("/api/messages",
+                            {{"user", "amber"}, {"channel", std::to_string(games.value)}, {"content", kChat}});
+    }
+
+    // Discord has taken it, and nobody is there to record what it answers.
+    void dies_before_the_answer() {
+        const Lease lease = store.outbox().lease_lane(clock(), 1s, "the one that dies").value();
+        (void)sending.attempt(store.outbox().next_row(lease, clock()).value());
+    }
+
+    Texts said_by_us() {
+        Texts ours = said(games);
+        std::erase(ours, kChat);
+        return ours;
+    }
+
+    std::ptrdiff_t pages_read() {
+        const json requests = playground.traffic("/messages");
+        return std::count_if(requests.begin(), requests.end(), [](const json& row) { return row["method"] == "get"; });
+    }
+
+    const std::string kChat = "good morning";
+};
+
+TEST_F(AmongMessagesOfPeople, a_post_is_found_again_after_the_bot_died_before_the_answer) {
+    write(words("arrived", ToChannel{games}));
+    write(words("behind it", ToChannel{games}));
+    people_write(130);
+    dies_before_the_answer();
+    people_write(130);
+    playground.post("/api/clock", {{"advance_ms", 20 * 60 * 1000}}); // past every nonce
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said_by_us(), (Texts{"arrived", "behind it"}));
+}
+
+TEST_F(AmongMessagesOfPeople, a_post_is_looked_for_as_far_as_it_can_stand_and_no_further) {
+    fault({{"kind", "answer_lost"}, {"route", "/messages"}, {"method", "post"}, {"when", "before"}});
+    write(words("never arrived", ToChannel{games}));
+    people_write(130);
+    dies_before_the_answer();
+    playground.post("/api/clock", {{"advance_ms", 2 * 3600 * 1000}});
+    people_write(230);
+    EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+    EXPECT_EQ(said_by_us(), (Texts{"never arrived"}));
+    EXPECT_EQ(pages_read(), 2) << "the second ends hours after the attempt";
+}
+
+TEST_F(AmongMessagesOfPeople, a_post_that_is_not_found_in_many_pages_is_not_absent_and_is_looked_for_further_on) {
+    people_write(1001);
+    OutboxRow row{{game, 1}, words("in vain", ToChannel{games}), 1, {}, clock()};
+    EXPECT_TRUE(std::holds_alternative<Doubtful>(sending.attempt(row)));
+    row.attempts = 2;
+    EXPECT_TRUE(std::holds_alternative<Absent>(sending.attempt(row)));
 }
 
 TEST_F(RowsArriveOnce, what_fails_again_and_again_is_tried_more_and_more_seldom_and_not_all_at_once) {

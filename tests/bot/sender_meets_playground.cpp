@@ -180,7 +180,7 @@ TEST_P(SenderMeetsPlayground, a_message_is_found_by_its_mark) {
     id_of(sender.ask(create_message(games, words("moved\n-# m22-0"), "m22-0")));
     playground.post("/api/messages",
                     {{"user", "amber"}, {"channel", std::to_string(games.value)}, {"content", "I say\n-# m3-0"}});
-    const Answer listed = sender.ask(list_messages_since(games, Instant{}));
+    const Answer listed = sender.ask(list_messages_after(games, MessageId{}));
     const auto& body = std::get<Done>(listed).body;
     EXPECT_EQ(own_message_ending(body, "\n-# m2-0"), MessageId{moved});
     EXPECT_FALSE(own_message_ending(body, "\n-# m3-0")); // a person's
