@@ -177,8 +177,8 @@ ActAnswer answer_under_lock(Surroundings& around, const Interaction& interaction
         }
         PanelVisit visit{tx, interaction, press, split_words(words), tx.seats(), met->present(tx), now, remember};
         answer = answer_at_panel(visit);
+        if (answer.changed) around.tables.keep(tx, *answer.changed);
     }));
-    if (answer.changed) around.tables.keep(game, *answer.changed);
     return answer;
 }
 

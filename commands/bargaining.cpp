@@ -328,8 +328,8 @@ Post bargain(Surroundings& around, const Interaction& interaction, const Press& 
         const auto why = why_not_look(tx, interaction);
         answered =
             why ? DealAnswer{only_words(*why)} : Bargaining(tx, interaction, press, met->present(tx), now).answer();
+        if (answered.changed) around.tables.keep(tx, *answered.changed);
     }));
-    if (answered.changed) around.tables.keep(game, *answered.changed);
     if (answered.panel) return act(around, interaction, *answered.panel);
     if (answered.board)
         answered.post.files.push_back(board_picture(around.studio, *answered.board,

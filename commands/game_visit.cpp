@@ -51,7 +51,6 @@ Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
     if (!met) return only_words(kNoSuchGame);
     const Instant now = around.clock();
     Post answer = only_words(kNoSuchGame);
-    std::unique_ptr<Table> table;
     static_cast<void>(around.store.with_game(game, [&](GameTransaction& tx) {
         const auto seats = tx.seats();
         if (const auto why = why_not_meet(tx.game(), seats, interaction)) {
@@ -62,12 +61,13 @@ Post at_game(Surroundings& around, const Interaction& interaction, GameId game,
             answer = only_words("This has been dealt with already. The game's thread shows how things stand.");
             return;
         }
+        std::unique_ptr<Table> table;
         if (!why_no_position(tx.game())) table = met->present(tx);
         const HouseRules house = house_rules(tx);
         GameVisit visit{tx, interaction, house, seats, table, now};
         answer = answered(visit, work);
+        if (table) around.tables.keep(tx, *table);
     }));
-    if (table) around.tables.keep(game, *table);
     return answer;
 }
 

@@ -340,14 +340,11 @@ Post leave(Surroundings& around, const Interaction& interaction, GameId game) {
 }
 
 Post start(Surroundings& around, const Interaction& interaction, GameId game) {
-    std::unique_ptr<Table> table;
-    Post answer = in_lobby(around, interaction, game, [&](const LobbyVisit& visit) {
+    return in_lobby(around, interaction, game, [&](const LobbyVisit& visit) {
         if (const auto why = why_not_start(visit)) return only_words(*why);
-        table = seat_and_deal(visit);
+        around.tables.keep(visit.tx, *seat_and_deal(visit));
         return only_words("The game begins. Its thread opens in this channel.");
     });
-    if (table) around.tables.keep(game, *table);
-    return answer;
 }
 
 } // namespace majlis

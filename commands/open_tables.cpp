@@ -75,7 +75,7 @@ std::optional<OpenTables::Met> OpenTables::met_before(GameId game) {
 }
 
 std::unique_ptr<Table> OpenTables::Met::present(GameTransaction& tx) const {
-    if (latest->version() == tx.game().version && latest->seats() == tx.game().seats &&
+    if (latest->version() == tx.game().version && past == tx.game().past && latest->seats() == tx.game().seats &&
         same_answers(all_waiting(*latest), tx.waiting()))
         return latest->clone();
     auto table = empty->clone();
@@ -83,10 +83,13 @@ std::unique_ptr<Table> OpenTables::Met::present(GameTransaction& tx) const {
     return table;
 }
 
-void OpenTables::keep(GameId game, const Table& table) {
+void OpenTables::keep(const GameTransaction& tx, const Table& table) {
     const std::shared_ptr<const Table> copy = table.clone();
     const std::lock_guard lock(mutex_);
-    if (const auto found = games_.find(game); found != games_.end()) found->second.met.latest = copy;
+    const auto found = games_.find(tx.game().id);
+    if (found == games_.end()) return;
+    found->second.met.latest = copy;
+    found->second.met.past = tx.game().past;
 }
 
 void OpenTables::make_room() {

@@ -1,11 +1,13 @@
 // The tables of running games in memory, so that a game is not folded anew for every click.
-// What is kept is used only while its version and its waiting answers are still the stored ones.
+// What is kept is used only while its version, its newest commit and its waiting answers are the stored ones: a
+// database that lost commits, or that was restored from a backup, has another past behind the same version.
 #pragma once
 
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 
 #include "db/store.h"
 #include "engine/core/table.h"
@@ -26,6 +28,7 @@ public:
     struct Met {
         std::shared_ptr<const Table> empty; // before the deal
         std::shared_ptr<const Table> latest;
+        std::string past{}; // of `latest`, as GameRow has it
 
         std::unique_ptr<Table> present(GameTransaction& tx) const; // a copy of one's own
     };
@@ -34,7 +37,8 @@ public:
     // Nothing: there is no such game.
     std::optional<Met> meet(GameId game);
 
-    void keep(GameId game, const Table& table); // after the commit
+    // As it stands after what the transaction has appended. Whether it is committed does not matter here.
+    void keep(const GameTransaction& tx, const Table& table);
 
 private:
     struct Kept {

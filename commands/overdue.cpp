@@ -212,15 +212,14 @@ void look_at_clocks(Surroundings& around, GameId id) {
     const auto met = around.tables.meet(id);
     if (!met) return;
     const Instant now = around.clock();
-    std::unique_ptr<Table> table;
     static_cast<void>(around.store.with_game(id, [&](GameTransaction& tx) {
         if (tx.game().state != GameState::Running) return;
-        table = met->present(tx);
+        const auto table = met->present(tx);
         auto seats = tx.seats();
         TimedGame game{tx, *table, seats, now};
         look(game, around);
+        around.tables.keep(tx, *table);
     }));
-    if (table) around.tables.keep(id, *table);
 }
 
 } // namespace majlis

@@ -242,13 +242,11 @@ Post undo(Surroundings& around, const Interaction& interaction, const ButtonId& 
     if (!met) return only_words(kGameGone);
     const Instant now = around.clock();
     std::string words;
-    std::unique_ptr<Table> changed;
     static_cast<void>(around.store.with_game(button.game, [&](GameTransaction& tx) {
         Undoing undoing(tx, interaction, button, met->present(tx), now);
         words = undoing.answer();
-        changed = undoing.changed_table();
+        if (const auto changed = undoing.changed_table()) around.tables.keep(tx, *changed);
     }));
-    if (changed) around.tables.keep(button.game, *changed);
     Post post = only_words(std::move(words));
     post.rows.push_back(way_to_panel(button.game, language_of(interaction)));
     return post;

@@ -98,6 +98,7 @@ struct GameRow {
     Standing standing = Standing::Going;
     Seats seats; // none in the lobby
     Version version;
+    std::string past; // a hash of the commit that led there: two pasts may have the same version
     Instant created;
     std::optional<ClosingWindow> window{};
     std::optional<Standstill> standstill{};

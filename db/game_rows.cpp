@@ -11,9 +11,10 @@
 namespace majlis {
 namespace {
 
-constexpr auto kGame = R"(
-    select game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining,
-           starting, watching, host, league_id, guided, state, standing, seats, version, milliseconds(created_at) as created,
+const std::string kGame = "select (select " + std::string(kPastOfCommit) + R"(
+            from commits where commits.game_id = games.game_id and after = version) as past,
+           game_id, guild_id, channel_id, kind, pack, secret, joins, legacy, position, seating, joining, starting,
+           watching, host, league_id, guided, state, standing, seats, version, milliseconds(created_at) as created,
            array(select key from jsonb_each_text(options) order by key) as option_names,
            array(select value from jsonb_each_text(options) order by key) as option_values, pace, absence, reliability,
            window_question, milliseconds(window_closes_at) as window_closes,
@@ -92,6 +93,7 @@ GameRow game_of(const pqxx::row& row) {
             .standing = standing_of(text_of(row["standing"])),
             .seats = Seats(static_cast<std::size_t>(int_of(row["seats"]))),
             .version = id_of<Version>(row["version"]),
+            .past = maybe_text_of(row["past"]).value_or(""),
             .created = instant_of(row["created"]),
             .window = window_of(row),
             .standstill = standstill_of(row),

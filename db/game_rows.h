@@ -19,6 +19,11 @@ struct OptionColumns { // for jsonb_object
 OptionColumns columns_of(const Options& options);
 Options options_of(const pqxx::row& row); // columns option_names and option_values
 
+// A hash of a row of `commits`: of what was played, and when.
+inline constexpr std::string_view kPastOfCommit = R"(
+    encode(sha256(convert_to(row(before, action_seats, actions, events, draws, build, milliseconds(at))::text,
+                             'UTF8')), 'hex'))";
+
 std::optional<GameRow> read_game(Sql& sql, GameId game);
 std::vector<StoredCommit> read_commits(Sql& sql, GameId game, Version since);
 std::vector<WaitingAnswer> read_waiting(Sql& sql, GameId game);

@@ -28,9 +28,10 @@ constexpr auto kTakeIntent = R"(
 
 constexpr auto kMoveOn = "update games set version = $3 where game_id = $1 and version = $2";
 
-constexpr auto kAppend = R"(
+const std::string kAppend = R"(
     insert into commits (game_id, before, after, action_seats, actions, events, draws, build, at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, instant($9)))";
+    values ($1, $2, $3, $4, $5, $6, $7, $8, instant($9))
+    returning )" + std::string(kPastOfCommit);
 
 constexpr auto kForgetWaiting = "delete from waiting_answers where game_id = $1";
 constexpr auto kKeepWaiting = R"(
@@ -240,7 +241,7 @@ Append GameTransaction::append(Version expected, std::span<const Commit> commits
         throw std::logic_error("db: somebody moved a game on without its lock");
     Version before = expected;
     for (const Commit& commit : commits) {
-        ask(sql_, kAppend, values_of(game_, before, commit, build, now));
+        game_.past = text_of(ask(sql_, kAppend, values_of(game_, before, commit, build, now)).one_field());
         if (const auto target = taken_back_target(commit)) forget_above(*target);
         before = commit.after;
     }
