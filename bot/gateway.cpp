@@ -27,8 +27,9 @@ namespace {
 
 constexpr std::chrono::seconds kPatience{60}; // without a session, before the program gives up and is started again
 constexpr auto kDistrust =
-    "whoever answers for Discord shows a certificate that this machine does not accept: look at its "
+    "Discord's address answers with a certificate that this machine does not accept: look at its "
     "clock, its certificate authorities (SSL_CERT_FILE), and what stands between it and Discord";
+constexpr auto kTooManyPauses = "the gateway's sessions were lost again and again";
 constexpr std::uint32_t kThreads = 4;
 constexpr std::chrono::minutes kPause{10}; // after too many identifications
 
@@ -185,11 +186,13 @@ void Gateway::run() {
         lock.unlock(); // whoever is inside a handler may want it
         shards_->end();
         handlers_.seen(Reach::Away);
+        if (identifications_.pausing() == Identifications::Verdict::GiveUp)
+            return handlers_.beyond_help(kTooManyPauses);
         handlers_.braked(kPause);
         lock.lock();
         if (changed_.wait_for(lock, kPause, [this] { return ending_; })) return;
         braked_ = false;
-        shards_ = new_shards(); // of the old ones some memory stays, every ten minutes in the worst of times
+        shards_ = new_shards(); // what stays of the old ones is given back after some of these (pausing)
         shards_->start();
     }
 }

@@ -22,7 +22,7 @@ constexpr std::array kFatalCodes{
 
 constexpr std::chrono::seconds kGrace{5};
 
-constexpr std::size_t kMostInAnHour = 30, kMostInVain = 5;
+constexpr std::size_t kMostInAnHour = 30, kMostInVain = 5, kMostPauses = 12;
 
 } // namespace
 
@@ -59,6 +59,11 @@ Identifications::Verdict Identifications::one_more(Moment now) {
         of_last_hour_.pop_front();
     ++in_vain_;
     return of_last_hour_.size() >= kMostInAnHour || in_vain_ >= kMostInVain ? Verdict::TooMany : Verdict::Fine;
+}
+
+Identifications::Verdict Identifications::pausing() {
+    const std::lock_guard lock(mutex_);
+    return ++pauses_ < kMostPauses ? Verdict::TooMany : Verdict::GiveUp;
 }
 
 void Identifications::succeeded() {

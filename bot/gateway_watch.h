@@ -42,14 +42,18 @@ private:
 // another whenever a session is lost, however often that happens.
 class Identifications {
 public:
-    enum class Verdict { Fine, TooMany };
+    enum class Verdict { Fine, TooMany, GiveUp };
     Verdict one_more(Moment now);
     void succeeded(); // there is a session
+    // Before each pause for too many. Each leaves a client of the library behind, with its threads: only a new start of
+    // the program gives that back.
+    Verdict pausing();
 
 private:
     std::mutex mutex_;
     std::deque<Moment> of_last_hour_;
     std::size_t in_vain_ = 0; // one after the other
+    std::size_t pauses_ = 0;
 };
 
 } // namespace majlis

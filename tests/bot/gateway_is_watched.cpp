@@ -84,5 +84,13 @@ TEST(IdentificationsAreCounted, five_without_a_session_are_too_many) {
     EXPECT_EQ(used.one_more(kStart), Verdict::TooMany);
 }
 
+TEST(IdentificationsAreCounted, after_a_dozen_pauses_the_program_starts_again) {
+    using Verdict = Identifications::Verdict;
+    Identifications used;
+    for (int pause = 1; pause < 12; ++pause)
+        EXPECT_EQ(used.pausing(), Verdict::TooMany) << pause;
+    EXPECT_EQ(used.pausing(), Verdict::GiveUp);
+}
+
 } // namespace
 } // namespace majlis
