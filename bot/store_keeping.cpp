@@ -58,13 +58,19 @@ bool StoreKeeping::migrated() {
 
 void StoreKeeping::tidy_up() {
     try {
-        store_.forget(clock_() - kKept, clock_() - kPrivateKept);
+        while (store_.forget(clock_() - kKept, clock_() - kPrivateKept) == Tidied::Some && !ending()) {
+        }
         store_.forget_bug_reports(clock_() - kReportsKept, kMostReports);
         store_.people().end_games_left_before(clock_() - kWaitedFor);
         close_quiet_tables(store_, clock_());
     } catch (const std::exception& failure) {
         log_warning("store not tidied up", {{"why", failure.what()}});
     }
+}
+
+bool StoreKeeping::ending() {
+    const std::lock_guard lock(mutex_);
+    return ending_;
 }
 
 StoreKeeping::Slept StoreKeeping::sleep(std::chrono::milliseconds time) {

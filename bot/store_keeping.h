@@ -31,6 +31,7 @@ private:
     void tidy_up();
     enum class Slept { Through, Woken };
     Slept sleep(std::chrono::milliseconds time);
+    bool ending();
 
     Store& store_;
     Clock clock_;

@@ -115,7 +115,8 @@ constexpr auto kKeepAgreement = R"(
 constexpr auto kForgetAgreements = "delete from agreements where game_id = $1 and matter = $2";
 constexpr auto kForgetAgreementsOf = "delete from agreements where game_id = $1 and seat = $2";
 constexpr auto kEnd = R"(
-    with at_rest as (update posted_offers set goes_at = null where game_id = $1 and goes_at is not null)
+    with at_rest as (update posted_offers set goes_at = null where game_id = $1 and goes_at is not null),
+    without_buffers as (delete from buffers where game_id = $1)
     update games set state = $2, idle_at = null where game_id = $1)";
 
 constexpr auto kPost = R"(
@@ -225,7 +226,7 @@ Once GameTransaction::once(const Act& act, Instant now) {
     const auto interaction = number(act.interaction);
     if (ask(sql_, kSeeInteraction, pqxx::params{number(game_.id), interaction, number(now)}).affected_rows() == 0)
         return Once::AlreadyDone;
-    if (act.intent) {
+    if (act.intent && game_.state != GameState::Over) { // nothing is done there any more
         const pqxx::params intent{number(game_.id), act.intent->question, number(act.intent->seat), act.intent->step,
                                   interaction};
         if (ask(sql_, kTakeIntent, intent).affected_rows() == 0) return Once::AlreadyDone;

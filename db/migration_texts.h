@@ -48,5 +48,6 @@ extern const std::string_view kUsualOfASeasonMigration;
 extern const std::string_view kNightsOfClocksMigration;
 extern const std::string_view kMovesMigration;
 extern const std::string_view kFoundByPersonMigration;
+extern const std::string_view kTidyingMigration;
 
 } // namespace majlis

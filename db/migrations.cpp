@@ -103,6 +103,7 @@ std::span<const Migration> migrations() {
         Migration{40, "0040_nights_of_clocks", kNightsOfClocksMigration},
         Migration{41, "0041_moves", kMovesMigration},
         Migration{42, "0042_found_by_person", kFoundByPersonMigration},
+        Migration{46, "0046_tidying", kTidyingMigration},
     };
     return kMigrations;
 }

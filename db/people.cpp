@@ -32,7 +32,8 @@ constexpr auto kEndGames = R"(
         returning game_id),
     stopped as (delete from clocks using gone where clocks.game_id = gone.game_id),
     at_rest as (update posted_offers set goes_at = null from gone
-                where posted_offers.game_id = gone.game_id and goes_at is not null)
+                where posted_offers.game_id = gone.game_id and goes_at is not null),
+    without_buffers as (delete from buffers using gone where buffers.game_id = gone.game_id)
     update outbox set state = 'cancelled' from gone where outbox.game_id = gone.game_id and outbox.state = 'unsent')";
 
 constexpr auto kUser = "select locale, time_zone, dm_channel_id, direct_messages from users where user_id = $1";

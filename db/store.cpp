@@ -9,6 +9,7 @@
 #include "db/game_rows.h"
 #include "db/migrations.h"
 #include "db/sql.h"
+#include "db/tidying.h"
 
 namespace majlis {
 namespace {
@@ -57,6 +58,7 @@ constexpr auto kPack = "select text from packs where hash = $1";
 constexpr auto kMessage = "select channel_id, message_id, version from messages where game_id = $1 and purpose = $2";
 constexpr auto kThread = "select channel_id from threads where game_id = $1 and purpose = $2";
 constexpr auto kShorten = R"(
+    with again as (update games set tidied = false where game_id = $1 and tidied)
     insert into short_ids (game_id, short_id, words) values ($1, $2, $3) on conflict do nothing)";
 constexpr auto kLengthen = "select words from short_ids where game_id = $1 and short_id = $2";
 
@@ -75,25 +77,9 @@ constexpr auto kGamesDue = R"(
     group by game_id order by min(due_at) limit $2)";
 constexpr auto kOfferDue = "select exists (select from posted_offers where game_id = $1 and goes_at <= instant($2))";
 
-constexpr auto kPatience = "set local statement_timeout = 0"; // for what concerns all games
-constexpr auto kForgetInteractions = R"(
-    delete from interactions where at < instant($1)
-        and not exists (select from games where games.game_id = interactions.game_id and state = 'lobby'))";
-constexpr auto kForgetSent = R"(
-    delete from outbox where state in ('sent', 'cancelled', 'dead') and
-        coalesce(done_at, due_at) < case when state <> 'dead' and (lane like 'user %' or lane like 'thread % hand %')
-                                         then instant($2) else instant($1) end)";
-// A dead letter stays that long with its reason, without what it was to tell.
-constexpr auto kForgetUndelivered = R"(
-    update outbox set payload = '{}'
-    where state = 'dead' and (lane like 'user %' or lane like 'thread % hand %') and done_at < instant($1)
-        and payload::text <> '{}')";
-constexpr auto kForgetBrief = "update outbox set payload = '{}', brief = false where brief and state <> 'unsent'";
 constexpr auto kForgetBugReports = R"(
     delete from bug_reports where at < instant($1)
         or number <= (select number from bug_reports order by number desc offset $2 limit 1))";
-constexpr auto kForgetBuffers = R"(
-    delete from buffers using games where buffers.game_id = games.game_id and state = 'over')";
 
 constexpr auto kAllGames = "select game_id from games order by game_id";
 constexpr auto kCountGames = R"(
@@ -377,15 +363,8 @@ void Store::forget_bug_reports(Instant then, std::size_t most) {
         [&](Sql& sql) { ask(sql, kForgetBugReports, pqxx::params{number(then), static_cast<std::int64_t>(most)}); });
 }
 
-void Store::forget(Instant then, Instant private_then) {
-    connections_->write([&](Sql& sql) {
-        sql.run(kPatience);
-        ask(sql, kForgetInteractions, pqxx::params{number(then)});
-        ask(sql, kForgetSent, pqxx::params{number(then), number(private_then)});
-        ask(sql, kForgetUndelivered, pqxx::params{number(private_then)});
-        ask(sql, kForgetBuffers, {});
-        ask(sql, kForgetBrief, {});
-    });
+Tidied Store::forget(Instant then, Instant private_then) {
+    return tidy_up(*connections_, then, private_then);
 }
 
 void Store::back_up(std::ostream& out, const Progress& progress) {

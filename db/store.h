@@ -49,6 +49,8 @@ struct GameCounts {
     friend bool operator==(const GameCounts&, const GameCounts&) = default;
 };
 
+enum class Tidied { Some, All }; // Some: there is more to be forgotten
+
 class Store {
 public:
     explicit Store(StoreSettings settings); // connects when first asked
@@ -95,10 +97,11 @@ public:
     std::vector<GameId> games_due(Instant now, std::size_t limit);
     bool offer_due(GameId game, Instant now);
 
-    // Deletes what only served to make things happen once: interactions seen (of tables that gather they stay, to tell
-    // when something has happened there), and rows that were sent, before `then`.
-    // What was sent to one person alone goes when it is older than `private_then`.
-    void forget(Instant then, Instant private_then);
+    // Deletes some of what only served to make things happen once: interactions seen (of tables that gather they stay,
+    // to tell when something has happened there) and rows that were sent, before `then`; of games that were set before
+    // `then` and are over, what their buttons needed. What was sent to one person alone goes when it is older than
+    // `private_then`.
+    Tidied forget(Instant then, Instant private_then);
     void forget_bug_reports(Instant then, std::size_t most); // those before `then`, and the oldest beyond so many
 
     // For operators. Backups hold every secret of every game.

@@ -24,23 +24,6 @@ protected:
     }
 
     Post standings(Person& person) { return person.types("league standings"); }
-
-    // Both press what is offered, and the first of it, until the game is over.
-    void play_to_the_end(GameId game) {
-        auto table = world_.table(game);
-        while (!table->result()) {
-            Person& person = world_.awaited(game);
-            const Seat seat = &person == &world_.alice ? kFirst : kSecond;
-            for (const Question& question : table->questions(seat)) {
-                if (question.need != Need::Required || question.stage != Stage::Now) continue;
-                const Post composed = person.types("do", {{"action", table->greedy(seat, question.id)}});
-                person.presses(composed, "Confirm");
-                break;
-            }
-            world_.deliver();
-            table = world_.table(game);
-        }
-    }
 };
 
 TEST_F(InLeagues, organisers_open_and_close_them) {
@@ -85,7 +68,7 @@ TEST_F(InLeagues, a_game_of_one_is_marked_and_counts_when_it_is_over) {
     EXPECT_TRUE(says(card, "It counts for the league Spring \\*cup\\*, season 2026.")) << card.content;
     EXPECT_TRUE(says(standings(world_.bob), "No game of it is over yet."));
     const GameId game = world_.both_begin(card);
-    play_to_the_end(game);
+    world_.both_play_to_the_end(game);
     EXPECT_TRUE(says(world_.prompt(), "/league standings shows its table.")) << world_.prompt().content;
     const Post table = standings(world_.bob);
     EXPECT_TRUE(says(table, "games over 1, going on 0")) << table.content;

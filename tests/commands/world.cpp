@@ -104,6 +104,20 @@ std::unique_ptr<Table> World::table(GameId game) {
     return table_of({record, {}}, store.pack(record.pack).value());
 }
 
+void World::both_play_to_the_end(GameId game) {
+    for (auto now_there = table(game); !now_there->result(); now_there = table(game)) {
+        Person& person = awaited(game);
+        const Seat seat = &person == &alice ? kFirst : kSecond;
+        for (const Question& question : now_there->questions(seat)) {
+            if (question.need != Need::Required || question.stage != Stage::Now) continue;
+            const Post composed = person.types("do", {{"action", now_there->greedy(seat, question.id)}});
+            person.presses(composed, "Confirm");
+            break;
+        }
+        deliver();
+    }
+}
+
 Person& World::awaited(GameId game) {
     const auto now_stored = table(game);
     if (waits_for(*now_stored, kFirst)) return alice;

@@ -39,6 +39,8 @@ struct World {
 
     Person& awaited(GameId game); // one of those for whom the game waits
 
+    void both_play_to_the_end(GameId game);
+
     void deliver() { postman.deliver(now); }
 
     std::string database;

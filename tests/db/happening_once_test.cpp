@@ -74,5 +74,36 @@ TEST_F(HappeningOnce, forgetting_takes_what_is_older) {
     EXPECT_EQ(click(game, {kTap, kBid}), Once::AlreadyDone) << "an intent is remembered as long as its game";
 }
 
+TEST_F(HappeningOnce, what_made_a_games_presses_happen_once_goes_some_time_after_its_end) {
+    const GameId over = new_game(), running = new_game();
+    for (const GameId game : {over, running}) {
+        EXPECT_EQ(click(game, {InteractionId{game.value}, kBid}), Once::First);
+        store_.shorten(game, "long words");
+    }
+    ASSERT_TRUE(store_.with_game(over, [](GameTransaction& locked) { locked.end(); }));
+    const auto kept = [&] {
+        return ask("select (select string_agg(game_id::text, ' ' order by game_id) from intents), "
+                   "(select string_agg(game_id::text, ' ' order by game_id) from short_ids), "
+                   "(select string_agg(game_id::text, ' ' order by game_id) from creations)");
+    };
+    const std::string both = std::to_string(over.value) + " " + std::to_string(running.value);
+    EXPECT_EQ(store_.forget(kNoon, kNoon), Tidied::All);
+    EXPECT_EQ(kept(), both + "|" + both + "|" + both) << "the press that made it may still be delivered again";
+    EXPECT_EQ(store_.forget(kNoon + 1ms, kNoon), Tidied::All);
+    const std::string one = std::to_string(running.value);
+    EXPECT_EQ(kept(), one + "|" + one + "|" + one);
+}
+
+TEST_F(HappeningOnce, what_a_game_is_asked_after_its_end_leaves_nothing_for_ever) {
+    const GameId game = new_game();
+    ASSERT_TRUE(store_.with_game(game, [](GameTransaction& locked) { locked.end(); }));
+    EXPECT_EQ(store_.forget(kNoon + 1ms, kNoon), Tidied::All);
+    EXPECT_EQ(click(game, {kTap, kBid}), Once::First);
+    const std::string id = store_.shorten(game, "long words");
+    EXPECT_EQ(store_.lengthen(game, id), "long words");
+    EXPECT_EQ(store_.forget(kNoon + 1ms, kNoon), Tidied::All);
+    EXPECT_EQ(ask("select (select count(*) from intents), (select count(*) from short_ids)"), "0|0");
+}
+
 } // namespace
 } // namespace majlis::test

@@ -93,5 +93,28 @@ TEST_F(ManyGames, what_is_asked_all_the_time_is_searched_for_and_never_read_thro
     EXPECT_EQ(whole_readings(), before);
 }
 
+TEST_F(ManyGames, what_has_served_its_time_goes_some_at_a_time_and_is_searched_for) {
+    ask("insert into creations select game_id, game_id from games;"
+        "insert into short_ids select game_id, 's', 'long words' from games;"
+        "update games set state = 'over';"
+        "analyze");
+    const int interactions = std::stoi(ask("select count(*) from interactions"));
+    const std::string before = whole_readings();
+    const std::string searches = searches_in("games");
+    {
+        Store store(settings());
+        EXPECT_EQ(store.forget(kNoon, kNoon), Tidied::Some);
+    }
+    wait_until_counted("games", searches);
+    EXPECT_EQ(whole_readings(), before);
+    EXPECT_EQ(interactions - std::stoi(ask("select count(*) from interactions")), 2000);
+    while (store_.forget(kNoon, kNoon) == Tidied::Some) {
+    }
+    EXPECT_EQ(ask("select (select count(*) from interactions), (select count(*) from intents), "
+                  "(select count(*) from short_ids), (select count(*) from creations), "
+                  "(select count(*) from buffers), (select count(*) from outbox where state <> 'unsent')"),
+              "0|0|0|0|0|0");
+}
+
 } // namespace
 } // namespace majlis::test
