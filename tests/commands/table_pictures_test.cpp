@@ -289,7 +289,7 @@ TEST_F(TablePictures, the_end_brings_the_progress_and_the_score_sheet) {
     ASSERT_GE(images.size(), 3U);
     EXPECT_EQ(images.at(images.size() - 2), "progress");
     EXPECT_EQ(images.back(), "scores");
-    const Version end = world_.postman.to(ToThread{game, "table"}).back().row.post.version;
+    const Version end = world_.store.find(game)->version;
     const Attachment scores = draw_attachment(world_.store, world_.studio, game, end, "scores");
     EXPECT_NE(scores.alt.find("1. "), std::string::npos) << scores.alt;
     EXPECT_NE(scores.alt.find("Treasures"), std::string::npos) << scores.alt;
