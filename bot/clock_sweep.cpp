@@ -34,6 +34,7 @@ void ClockSweep::run() {
 // While the store is away nobody can act either; what is due then is due afterwards.
 void ClockSweep::sweep() {
     try {
+        if (!due_.clocks_agree()) return;
         std::erase_if(put_off_, [now = Steady::now()](const auto& one) { return one.second <= now; });
         for (const GameId game : due_.find(put_off_.size()))
             if (!put_off_.contains(game)) look_at(game);

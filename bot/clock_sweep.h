@@ -18,6 +18,8 @@ namespace majlis {
 struct DueGames {
     std::function<std::vector<GameId>(std::size_t besides)> find; // the longest due first; so many more than usual
     std::function<void(GameId)> look_at;
+    std::function<bool()>
+        clocks_agree; // until then nothing is taken for due: a deadline that was told cannot be untold
 };
 
 class ClockSweep {

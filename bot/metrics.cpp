@@ -81,6 +81,12 @@ struct Metrics::Numbers {
     prometheus::Gauge& store = gauge(registry, "majlis_store_reachable", "1 while the database answers.");
     prometheus::Gauge& rest =
         gauge(registry, "majlis_discord_answers", "1 unless no request was answered for a minute.");
+    prometheus::Gauge& clocks_trusted =
+        gauge(registry, "majlis_clocks_trusted", "0 while clocks differ by minutes: deadlines and tidying wait.");
+    prometheus::Family<prometheus::Gauge>& clock_skew = BuildGauge()
+                                                            .Name("majlis_clock_skew_seconds")
+                                                            .Help("How far our clock is ahead of another's.")
+                                                            .Register(registry);
     prometheus::Gauge& last_answer =
         gauge(registry, "majlis_last_answer_timestamp_seconds", "When Discord last answered a request.");
     prometheus::Gauge& resident = gauge(registry, "process_resident_memory_bytes", "How much memory the process has.");
@@ -88,6 +94,7 @@ struct Metrics::Numbers {
 
 Metrics::Metrics() : numbers_(std::make_unique<Numbers>()) {
     rest(Reach::There);
+    clocks(Trust::Kept);
 }
 
 Metrics::~Metrics() = default;
@@ -145,10 +152,21 @@ void Metrics::rest(Reach reach) {
     numbers_->rest.Set(reach == Reach::There ? 1 : 0);
 }
 
+void Metrics::clock_ahead(std::string_view of, Seconds ahead) {
+    numbers_->clock_skew.Add({{"of", std::string(of)}}).Set(ahead.count());
+}
+
+void Metrics::clocks(Trust trust) {
+    numbers_->clocks_trusted.Set(trust == Trust::Kept ? 1 : 0);
+}
+
 std::optional<std::string> Metrics::trouble() const {
     if (numbers_->gateway.Value() == 0) return "There is no session with Discord's gateway.";
     if (numbers_->rest.Value() == 0) return "Discord has not answered any request for a minute.";
     if (numbers_->store.Value() == 0) return "The database does not answer.";
+    if (numbers_->clocks_trusted.Value() == 0)
+        return "The clocks of this machine, of the database and of Discord differ by minutes: deadlines and tidying "
+               "wait.";
     return std::nullopt;
 }
 

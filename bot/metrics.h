@@ -11,6 +11,7 @@
 namespace majlis {
 
 enum class Reach { Away, There };
+enum class Trust { Lost, Kept };
 
 class Metrics {
 public:
@@ -34,8 +35,10 @@ public:
     void braked();     // so often that we wait
     void gateway(Reach reach);
     void store(Reach reach);
-    void rest(Reach reach);                     // Discord's; counts as there until it is missed
-    std::optional<std::string> trouble() const; // why nobody can play at the moment
+    void rest(Reach reach);                               // Discord's; counts as there until it is missed
+    void clock_ahead(std::string_view of, Seconds ahead); // ours of another
+    void clocks(Trust trust);                             // lost: deadlines and tidying wait
+    std::optional<std::string> trouble() const;           // why nobody can play at the moment
 
     std::string text() const; // in Prometheus' text format
 

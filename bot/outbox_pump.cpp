@@ -94,7 +94,7 @@ void OutboxPump::keep_leases() {
         held = held_;
     }
     for (const auto& lease : held)
-        (void)store_.outbox().renew(lease, clock_(), kLease); // who lost it notices when recording
+        (void)store_.outbox().renew(lease, kLease); // who lost it notices when recording
 }
 
 void OutboxPump::empty_lane(const Lease& lease) {

@@ -11,6 +11,7 @@
 
 #include "bot/clock.h"
 #include "bot/clock_sweep.h"
+#include "bot/clock_watch.h"
 #include "bot/conversations.h"
 #include "bot/downloads.h"
 #include "bot/ending.h"
@@ -123,7 +124,8 @@ private:
 
     std::optional<EndReason> go_on_until_the_end() {
         StoreKeeping keeping(store_, clock_,
-                             {[this] { open_the_store(); }, [this](const std::string& why) { end_for_good(why); }});
+                             {[this] { open_the_store(); }, [this](const std::string& why) { end_for_good(why); },
+                              [this] { return clocks_agree(); }});
         return ending_.wait();
     }
 
@@ -147,13 +149,35 @@ private:
                 .refused = [this](const std::string& why) { end_for_good(why); }};
     }
 
+    // Ours is the machine's: what the playground moves is no mistake, and is moved for its Discord alike.
+    bool clocks_agree() {
+        hear(OtherClock::Database, ahead_of_database(store_, machine_clock()));
+        const std::lock_guard lock(clocks_mutex_);
+        return clocks_.may_be_trusted();
+    }
+
+    void hear(OtherClock other, std::chrono::milliseconds ahead) {
+        metrics_.clock_ahead(name_of(other), ahead);
+        const LogPairs told = {{"of", std::string(name_of(other))}, {"ahead_ms", std::to_string(ahead.count())}};
+        const std::lock_guard lock(clocks_mutex_);
+        const auto news = clocks_.heard(other, ahead);
+        metrics_.clocks(clocks_.may_be_trusted() ? Trust::Kept : Trust::Lost);
+        switch (news) {
+        case ClockWatch::News::None: return;
+        case ClockWatch::News::Agrees: return log_info("the clocks agree again", told);
+        case ClockWatch::News::Differs: return log_warning("this machine's clock differs from another", told);
+        case ClockWatch::News::DiffersByMinutes:
+            return log_error("the clocks differ by minutes: deadlines and tidying wait", told);
+        }
+    }
+
     void open_the_store() {
         servers_.begin();
         pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
-        sweep_ =
-            std::make_unique<ClockSweep>(DueGames{[this](std::size_t besides) { return commands_.games_due(besides); },
-                                                  [this](GameId game) { commands_.look_at_clocks(game); }},
-                                         between_looks_);
+        sweep_ = std::make_unique<ClockSweep>(
+            DueGames{[this](std::size_t besides) { return commands_.games_due(besides); },
+                     [this](GameId game) { commands_.look_at_clocks(game); }, [this] { return clocks_agree(); }},
+            between_looks_);
         metrics_.store(Reach::There);
         store_opens_.set_value();
     }
@@ -180,6 +204,7 @@ private:
         const auto interaction = interaction_of(event);
         if (!interaction) return metrics_.unreadable(), log_warning("an interaction that cannot be read");
         log_debug("interaction", {{"id", std::to_string(interaction->id.value)}});
+        hear(OtherClock::Discord, clock_() - dated(interaction->id));
         conversations_.take(*interaction);
     }
 
@@ -214,6 +239,8 @@ private:
     Metrics metrics_;
     std::mutex rest_mutex_;
     RestWatch rest_;
+    std::mutex clocks_mutex_;
+    ClockWatch clocks_;
     Clock clock_;
     Store store_;
     Studio studio_;

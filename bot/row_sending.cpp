@@ -22,6 +22,7 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 
 constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
+static_assert(kOpeningEnds > kLongestRequest, "whoever lost a lane has no request on its way when another opens");
 constexpr minutes kClockMargin{5};                                      // between Discord's clock and ours
 constexpr milliseconds kLongestAttempt = kLongestAskedFor + minutes{1}; // it may have been asked to wait on its way
 constexpr std::size_t kPagesMore = 10; // each search reads so many more than the one before: one of them finds the end
@@ -65,6 +66,13 @@ Sent posted(const OutboxRow& row, ChannelId channel, MessageId message) {
     return {{0, channel, message}, row.post.kind == OutboxKind::Prompt ? Rest::MoreParts : Rest::Complete};
 }
 
+// Nothing keeps Discord from opening a second one, so a doubtful thread is always looked for first, and not before it
+// must be there: an answer may be lost long before Discord has done what it was asked.
+Outcome unless_under_way(Outcome outcome) {
+    if (auto* doubtful = std::get_if<Doubtful>(&outcome)) doubtful->pause = std::max(doubtful->pause, kOpeningEnds);
+    return outcome;
+}
+
 } // namespace
 
 RowSending::RowSending(Store& store, Sender& sender, Clock clock, Draw draw, std::size_t new_direct_channels)
@@ -87,14 +95,13 @@ Outcome RowSending::attempt(const OutboxRow& row) {
     throw std::logic_error("an outbox row's kind");
 }
 
-// Nothing keeps Discord from opening a second one, so a doubtful thread is always looked for first.
 Outcome RowSending::open_thread(const OutboxRow& row) {
     const ThreadOpening opening = thread_from_payload(row.post.payload);
     if (row.doubtful_since) return find_thread(row, opening.name);
     const Answer answer = sender_.ask(majlis::open_thread(opening.in, opening.name, opening.watching));
     if (const auto* done = std::get_if<Done>(&answer))
         if (const auto thread = id_in(done->body)) return Sent{{0, ChannelId{*thread}, MessageId{*thread}}};
-    return outcome_of(row, opening.in, answer);
+    return unless_under_way(outcome_of(row, opening.in, answer));
 }
 
 // Where none could be opened, the game is told in its channel, which stays open.

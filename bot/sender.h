@@ -32,6 +32,8 @@ struct SenderSettings {
     std::function<void(std::chrono::milliseconds)> asked_to_wait = {}; // by each refusal for too many; quick
 };
 
+inline constexpr std::chrono::milliseconds kLongestRequest{15000};
+
 struct Call {
     Route route;
     std::string method;
@@ -40,7 +42,7 @@ struct Call {
     std::vector<Attachment> files = {};
     int attempts = 1; // more only where sending it twice does no harm; refusals for too many requests do not count
     Connection connection = Connection::MayBeOld;
-    std::chrono::milliseconds timeout{15000}; // of each attempt
+    std::chrono::milliseconds timeout = kLongestRequest; // of each attempt
 };
 
 struct Done {

@@ -2,6 +2,8 @@
 
 #include <iostream>
 
+#include "bot/clock.h"
+#include "bot/clock_watch.h"
 #include "bot/operator_words.h"
 #include "db/store.h"
 #include "tools/progress.h"
@@ -23,6 +25,21 @@ void show_dead_letters(Outbox& outbox, std::uint64_t all) {
 std::vector<Finding> looked_over(Store& store) {
     ProgressBar bar("looking", std::cerr, error_output());
     return store.check_up([&](std::uint64_t done, std::uint64_t all) { bar.show(done, all); });
+}
+
+Finding of_clocks(Store& store) {
+    Finding finding{"this machine and the database have the same time",
+                    {},
+                    0,
+                    "Set both clocks, best by NTP on both machines: deadlines and tidying wait while they differ by "
+                    "minutes."};
+    ClockWatch watch;
+    const auto ahead = ahead_of_database(store, machine_clock());
+    if (watch.heard(OtherClock::Database, ahead) == ClockWatch::News::None) return finding;
+    finding.troubles = {"this machine's clock is " + std::to_string(std::chrono::abs(ahead).count()) +
+                        " milliseconds " + (ahead.count() > 0 ? "ahead of" : "behind") + " the database's"};
+    finding.count = 1;
+    return finding;
 }
 
 void show(const Finding& finding) {
@@ -62,7 +79,9 @@ int check_database(const std::string& url, std::span<const std::string> words) {
     const OperatorWords none(words, {}, {}, 0);
     Store store({.url = url});
     std::uint64_t troubles = 0;
-    for (const Finding& finding : looked_over(store)) {
+    auto findings = looked_over(store);
+    findings.push_back(of_clocks(store));
+    for (const Finding& finding : findings) {
         show(finding);
         troubles += finding.count;
     }

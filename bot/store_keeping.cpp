@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::chrono::seconds kRetry{1};
 constexpr std::chrono::hours kTidying{1};
+constexpr std::chrono::minutes kUntidy{1};     // until it is looked again whether the clocks agree
 constexpr std::chrono::hours kPrivateKept{23}; // hands, secret points: an hour later, after a day, all of it is gone
 constexpr std::chrono::days kKept{14};         // what makes a click happen once: longer than any button is tapped twice
 
@@ -39,9 +40,8 @@ void StoreKeeping::run() {
     }
     log_info("store ready");
     handlers_.ready();
-    do
-        tidy_up();
-    while (sleep(kTidying) == Slept::Through);
+    while (sleep(tidy_up() == TidyUp::Done ? kTidying : kUntidy) == Slept::Through) {
+    }
 }
 
 bool StoreKeeping::migrated() {
@@ -56,8 +56,9 @@ bool StoreKeeping::migrated() {
     return false;
 }
 
-void StoreKeeping::tidy_up() {
+StoreKeeping::TidyUp StoreKeeping::tidy_up() {
     try {
+        if (!handlers_.clocks_agree()) return TidyUp::PutOff;
         while (store_.forget(clock_() - kKept, clock_() - kPrivateKept) == Tidied::Some && !ending()) {
         }
         store_.forget_bug_reports(clock_() - kReportsKept, kMostReports);
@@ -66,6 +67,7 @@ void StoreKeeping::tidy_up() {
     } catch (const std::exception& failure) {
         log_warning("store not tidied up", {{"why", failure.what()}});
     }
+    return TidyUp::Done;
 }
 
 bool StoreKeeping::ending() {

@@ -16,6 +16,7 @@ namespace majlis {
 struct StoreKeepingHandlers {
     std::function<void()> ready;
     std::function<void(const std::string& why)> beyond_help; // a database of a newer program
+    std::function<bool()> clocks_agree;                      // until then nothing is old enough to be deleted
 };
 
 class StoreKeeping {
@@ -28,7 +29,8 @@ public:
 private:
     void run();
     bool migrated();
-    void tidy_up();
+    enum class TidyUp { Done, PutOff };
+    TidyUp tidy_up();
     enum class Slept { Through, Woken };
     Slept sleep(std::chrono::milliseconds time);
     bool ending();

@@ -11,26 +11,7 @@
 namespace majlis {
 namespace {
 
-constexpr auto kLeasingLock = "select pg_advisory_xact_lock(1836345203, 2)"; // one leases at a time, which is quick
-
-constexpr auto kDueLane = R"(
-    with heads as (select distinct on (lane) lane, number, due_at
-                   from outbox where state = 'unsent' order by lane, kind <> 'open thread', number)
-    select lane from heads
-    where due_at <= instant($1)
-      and not exists (select from lane_leases taken
-                      where taken.lane = heads.lane and taken.leased_until > instant($1))
-    order by due_at, number limit 1)";
-
-constexpr auto kLease = R"(
-    insert into lane_leases (lane, fence, owner, leased_until) values ($1, nextval('lease_fences'), $2, instant($3))
-    on conflict (lane) do update set fence = excluded.fence, owner = excluded.owner,
-        leased_until = excluded.leased_until
-    returning fence)";
-
 constexpr auto kHold = "select from lane_leases where lane = $1 and fence = $2 for update";
-constexpr auto kRenew = "update lane_leases set leased_until = instant($3) where lane = $1 and fence = $2";
-constexpr auto kGiveBack = "delete from lane_leases where lane = $1 and fence = $2";
 
 // An attempt that a vanished sender has begun and never ended is a doubtful one. The row that opens the lane's thread
 // goes first: what waits for a thread that is out of reach goes to the new one.
@@ -127,30 +108,6 @@ void remember(Sql& sql, const OutboxRow& row, const SentPart& part, Instant now)
 }
 
 } // namespace
-
-std::optional<Lease> Outbox::lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner) {
-    std::optional<Lease> lease;
-    connections_.in_transaction([&](Sql& sql) {
-        sql.run(kLeasingLock);
-        const pqxx::result due = ask(sql, kDueLane, pqxx::params{number(now)});
-        if (due.empty()) return Finish::RollBack;
-        const std::string lane = text_of(due[0][0]);
-        const pqxx::result leased = ask(sql, kLease, pqxx::params{lane, owner, number(now + lease_for)});
-        lease = Lease{lane, static_cast<std::uint64_t>(int_of(leased[0][0]))};
-        return Finish::Commit;
-    });
-    return lease;
-}
-
-Held Outbox::renew(const Lease& lease, Instant now, std::chrono::milliseconds lease_for) {
-    return while_held(connections_, lease, [&](Sql& sql) {
-        ask(sql, kRenew, pqxx::params{lease.lane, number(lease.fence), number(now + lease_for)});
-    });
-}
-
-void Outbox::give_back(const Lease& lease) {
-    connections_.write([&](Sql& sql) { ask(sql, kGiveBack, pqxx::params{lease.lane, number(lease.fence)}); });
-}
 
 std::optional<OutboxRow> Outbox::next_row(const Lease& lease, Instant now) {
     std::optional<OutboxRow> next;

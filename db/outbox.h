@@ -15,6 +15,9 @@ namespace majlis {
 
 class Connections;
 
+// After so long a request to open a thread has ended for certain, whatever became of whoever made it.
+inline constexpr std::chrono::milliseconds kOpeningEnds{20000};
+
 struct OutboxCounts {
     std::uint64_t waiting = 0;
     std::uint64_t dead = 0;
@@ -25,9 +28,10 @@ class Outbox {
 public:
     explicit Outbox(Connections& connections) : connections_(connections) {}
 
-    // The lane whose next unsent row has been due for longest, unless somebody holds it.
+    // The lane whose next unsent row has been due for longest, unless somebody holds it; how long that is, is told by
+    // the database's clock, which all share.
     std::optional<Lease> lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner);
-    Held renew(const Lease& lease, Instant now, std::chrono::milliseconds lease_for);
+    Held renew(const Lease& lease, std::chrono::milliseconds lease_for);
     void give_back(const Lease& lease);
 
     // The lane's next unsent row, if it is due and the lease holds. From here on it counts as being tried:

@@ -8,6 +8,7 @@
 #include "db/enum_words.h"
 #include "db/game_rows.h"
 #include "db/migrations.h"
+#include "db/server_clock.h"
 #include "db/sql.h"
 #include "db/tidying.h"
 
@@ -387,6 +388,10 @@ GameCounts Store::count_games() {
         counts = {count("lobbies"), count("running"), count("over")};
     });
     return counts;
+}
+
+Instant Store::server_time() {
+    return majlis::server_time(*connections_);
 }
 
 std::vector<GameId> Store::all_games() {

@@ -109,6 +109,7 @@ public:
     void restore(std::istream& in, const Progress& progress); // into a database without games; throws BackupRefused
     std::vector<Finding> check_up(const Progress& progress = nobody_watches);
     GameCounts count_games();
+    Instant server_time();           // by the database's clock, to be compared with one's own
     std::vector<GameId> all_games(); // oldest first
 
     Outbox& outbox();

@@ -151,7 +151,7 @@ constexpr std::array kRequestFaults{
     RequestFault{"503", FaultKind::ServerError, 503},      RequestFault{"slow", FaultKind::Slow, 200},
     RequestFault{"answer_lost", FaultKind::AnswerLost, 0}, RequestFault{"answer_cut", FaultKind::AnswerCut, 0},
     RequestFault{"silence", FaultKind::Silence, 0},        RequestFault{"refused", FaultKind::ServerError, 403},
-    RequestFault{"401", FaultKind::ServerError, 401},
+    RequestFault{"401", FaultKind::ServerError, 401},      RequestFault{"late", FaultKind::Late, 200},
 };
 
 // "POST" is "post". A method that no request has would wait for ever, and nobody would notice.

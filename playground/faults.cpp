@@ -20,11 +20,20 @@ void Faults::clear() {
 }
 
 std::optional<Fault> Faults::strike(const RestCall& call, std::string_view pattern, std::int64_t steady_ms) {
+    return strike(Sort::OfTheWork, call, pattern, steady_ms);
+}
+
+std::int64_t Faults::lateness(const RestCall& call, std::string_view pattern, std::int64_t steady_ms) {
+    const auto fault = strike(Sort::Lateness, call, pattern, steady_ms);
+    return fault ? fault->delay_ms : 0;
+}
+
+std::optional<Fault> Faults::strike(Sort sort, const RestCall& call, std::string_view pattern, std::int64_t steady_ms) {
     faults_.remove_if(
         [&](const Fault& fault) { return fault.count <= 0 || (fault.until_ms && steady_ms >= *fault.until_ms); });
     Fault* due = nullptr; // every fault counts the call, also when an earlier one strikes
     for (auto& fault : faults_) {
-        if (!concerns(fault, call, pattern)) continue;
+        if ((fault.kind == FaultKind::Late) != (sort == Sort::Lateness) || !concerns(fault, call, pattern)) continue;
         if (fault.skip > 0)
             --fault.skip;
         else if (!due)

@@ -12,7 +12,7 @@
 
 namespace majlis::playground {
 
-enum class FaultKind { TooManyRequests, ServerError, Slow, AnswerLost, AnswerCut, Silence };
+enum class FaultKind { TooManyRequests, ServerError, Slow, AnswerLost, AnswerCut, Silence, Late };
 
 enum class FaultMoment { Before, After }; // the work
 
@@ -27,7 +27,7 @@ struct Fault {
     int status{500};                      // of a ServerError
     int code{0};                          // in its body
     std::string scope{"user"};            // of a 429
-    std::int64_t delay_ms{1000};          // of Slow, and retry_after of a 429
+    std::int64_t delay_ms{1000};          // of Slow and Late, and retry_after of a 429
     std::optional<std::int64_t> until_ms; // steady clock; then it ends by itself
 };
 
@@ -40,9 +40,15 @@ public:
     // the fault's own.
     std::optional<Fault> strike(const RestCall& call, std::string_view pattern, std::int64_t steady_ms);
 
+    // How long it takes until the work is begun; a fault of that kind is used up once.
+    std::int64_t lateness(const RestCall& call, std::string_view pattern, std::int64_t steady_ms);
+
     Json list() const;
 
 private:
+    enum class Sort { OfTheWork, Lateness };
+    std::optional<Fault> strike(Sort sort, const RestCall& call, std::string_view pattern, std::int64_t steady_ms);
+
     std::list<Fault> faults_;
 };
 

@@ -104,6 +104,11 @@ Router::Router(Site& site, std::string_view openapi) : site_(site), openapi_(ope
         openapi_.prepare(std::string(route->method), std::string(route->pattern));
 }
 
+std::int64_t Router::lateness(const RestCall& call) {
+    const auto* route = match(call);
+    return site_.faults.lateness(call, route ? route->pattern : std::string_view{}, steady_ms());
+}
+
 RoutedAnswer Router::run(RestCall call) {
     const auto began = std::chrono::steady_clock::now();
     const auto* route = match(call);

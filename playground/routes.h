@@ -44,6 +44,9 @@ public:
     // Compiles every route's schema; throws when openapi.json uses a keyword that the validator lacks.
     Router(Site& site, std::string_view openapi);
 
+    // How long the request is left lying before it is run.
+    std::int64_t lateness(const RestCall& call);
+
     // Runs one request: faults, rate limit, token, checks, handler, traffic log.
     RoutedAnswer run(RestCall call);
 

@@ -76,8 +76,7 @@ RestAnswer recorded(Site& site, const HttpRequest& asked, RestAnswer answer) {
     return answer;
 }
 
-RoutedAnswer routed(TlsSite& place, Request& request) {
-    const auto asked = plain_request(request);
+RoutedAnswer routed(TlsSite& place, const HttpRequest& asked) {
     try {
         return place.router.run(rest_call(asked));
     } catch (const ApiError& refused) {
@@ -85,6 +84,15 @@ RoutedAnswer routed(TlsSite& place, Request& request) {
     } catch (const std::exception& fault) { // a defect of the playground must not end it
         const Json body{{"code", 0}, {"message", std::string("The playground failed: ") + fault.what()}};
         return {recorded(place.site, asked, {500, body})};
+    }
+}
+
+// What is wrong with it is told when it is run.
+std::int64_t lateness(TlsSite& place, const HttpRequest& asked) {
+    try {
+        return place.router.lateness(rest_call(asked));
+    } catch (...) {
+        return 0;
     }
 }
 
@@ -133,7 +141,9 @@ asio::awaitable<bool> answer(TlsStream& stream, TlsSite& place, Request request)
         const auto [error, bytes] = co_await http::async_write(stream, *file, kQuiet);
         co_return !error && request.keep_alive();
     }
-    const auto result = routed(place, request);
+    const auto asked = plain_request(request);
+    if (const auto late_ms = lateness(place, asked); late_ms > 0) co_await pause(late_ms);
+    const auto result = routed(place, asked);
     if (result.delay_ms > 0) co_await pause(result.delay_ms);
     if (result.delivery == Delivery::Dropped) co_return false;
     const auto response = response_of(request, result.answer);

@@ -30,12 +30,28 @@ public:
                     looked_at_.push_back(game);
                     if (away_) throw StoreUnavailable("away");
                     if (game == GameId{1}) throw std::bad_optional_access();
+                },
+                [this] {
+                    const std::lock_guard lock(mutex_);
+                    ++asked_;
+                    changed_.notify_all();
+                    return !clocks_differ_;
                 }};
     }
 
     bool sweeps(int times) {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, 10s, [&] { return sweeps_ > times; });
+    }
+
+    bool is_asked(int times) {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, 10s, [&] { return asked_ > times; });
+    }
+
+    void clocks(bool differ) {
+        const std::lock_guard lock(mutex_);
+        clocks_differ_ = differ;
     }
 
     std::ptrdiff_t looks_at(GameId game) {
@@ -59,7 +75,9 @@ private:
     std::vector<GameId> looked_at_;
     std::size_t besides_ = 0;
     int sweeps_ = 0;
+    int asked_ = 0; // whether the clocks agree
     bool away_ = false;
+    bool clocks_differ_ = false;
 };
 
 TEST(ClocksAreSwept, one_game_that_fails_does_not_hold_up_the_others) {
@@ -81,6 +99,16 @@ TEST(ClocksAreSwept, while_the_store_is_away_nobody_is_put_off) {
     ASSERT_TRUE(due.sweeps(5));
     EXPECT_GE(due.looks_at(GameId{1}), 5);
     EXPECT_EQ(due.looks_at(GameId{2}), 0) << "the sweep ends with the first that finds no store";
+}
+
+TEST(ClocksAreSwept, while_the_clocks_differ_nothing_is_due) {
+    Due due;
+    due.clocks(true);
+    const ClockSweep sweep(due.games(), 1ms);
+    ASSERT_TRUE(due.is_asked(5));
+    EXPECT_EQ(due.looks_at(GameId{2}), 0);
+    due.clocks(false);
+    ASSERT_TRUE(due.sweeps(2)) << "and it goes on when they agree again";
 }
 
 } // namespace

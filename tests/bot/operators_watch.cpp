@@ -47,6 +47,10 @@ TEST_F(OperatorsWatch, all_is_well_only_with_gateway_and_store) {
     EXPECT_EQ(get("/healthz").status, 503);
     EXPECT_THAT(get("/healthz").body, HasSubstr("has not answered"));
     metrics.rest(Reach::There);
+    metrics.clocks(Trust::Lost);
+    EXPECT_EQ(get("/healthz").status, 503);
+    EXPECT_THAT(get("/healthz").body, HasSubstr("differ by minutes"));
+    metrics.clocks(Trust::Kept);
     metrics.gateway(Reach::Away);
     EXPECT_EQ(get("/healthz").status, 503);
 }
@@ -75,6 +79,7 @@ TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {
     metrics.identified();
     metrics.braked();
     metrics.turned_away();
+    metrics.clock_ahead("database", -8s);
     const std::string text = get("/metrics").body;
     for (const char* line :
          {"majlis_first_response_seconds_count 2", "majlis_first_response_seconds_bucket{le=\"0.025\"} 1",
@@ -82,6 +87,7 @@ TEST_F(OperatorsWatch, numbers_are_counted_by_kind) {
           "majlis_requests_total{answer=\"none\"} 1", "majlis_delivery_seconds_count{outcome=\"sent\"} 1",
           "majlis_interactions_turned_away_total 1", "majlis_asked_to_wait_seconds_bucket{le=\"3599\"} 0",
           "majlis_asked_to_wait_seconds_count 1", "majlis_interactions_unreadable_total 1",
+          "majlis_clock_skew_seconds{of=\"database\"} -8", "majlis_clocks_trusted 1",
           "majlis_gateway_identifications_total 1", "majlis_gateway_brakes_total 1"})
         EXPECT_THAT(text, HasSubstr(line));
 }

@@ -1,5 +1,6 @@
 // Threads of tables and talks: opened once, found again, closed, and what is said in them goes nowhere else.
 #include <algorithm>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -9,8 +10,19 @@ namespace majlis {
 namespace {
 
 using nlohmann::json;
+using namespace std::chrono_literals;
 using test::Texts;
-using RowsOfThreads = test::OutboxStage;
+
+class RowsOfThreads : public test::OutboxStage {
+protected:
+    // Once its answer was lost: Discord may still be about to do it.
+    void let_an_opening_end() {
+        start_pump();
+        while (test::bot_cluster().ask(database, "select count(*) from outbox where reason is not null") == "0")
+            std::this_thread::sleep_for(20ms);
+        playground.post("/api/clock", {{"advance_ms", kOpeningEnds.count() + 1000}});
+    }
+};
 
 TEST_F(RowsOfThreads, rows_for_a_thread_wait_until_it_is_open) {
     open_thread();
@@ -107,6 +119,7 @@ TEST_F(RowsOfThreads, a_thread_whose_answer_was_lost_is_found_again) {
     fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "after"}});
     open_thread();
     write(words("inside", thread()));
+    let_an_opening_end();
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(playground.get("/api/state")["threads"].size(), 1U);
     EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
@@ -116,9 +129,23 @@ TEST_F(RowsOfThreads, a_thread_that_was_not_opened_is_opened_once) {
     fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "before"}});
     open_thread();
     write(words("inside", thread()));
+    let_an_opening_end();
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(playground.get("/api/state")["threads"].size(), 1U);
     EXPECT_EQ(said(store.thread(game, "table").value()), (Texts{"inside"}));
+}
+
+TEST_F(RowsOfThreads, a_thread_whose_answer_was_lost_is_not_looked_for_before_it_must_be_there) {
+    fault({{"kind", "answer_lost"}, {"route", "/threads"}, {"method", "post"}, {"when", "after"}});
+    OutboxPost opening{.to = thread(),
+                       .kind = OutboxKind::OpenThread,
+                       .purpose = {},
+                       .version = Version{},
+                       .image = {},
+                       .payload = to_payload(ThreadOpening{games, "Caravan 1"})};
+    const Outcome outcome = sending.attempt({{game, 1}, opening, 1, {}, {}});
+    ASSERT_TRUE(std::holds_alternative<Doubtful>(outcome));
+    EXPECT_GT(std::get<Doubtful>(outcome).pause, kLongestRequest) << "Discord may be slower than its answer";
 }
 
 TEST_F(RowsOfThreads, an_archived_thread_is_opened_again) {

@@ -39,10 +39,15 @@ std::string text_of(const std::filesystem::path& file) {
     return text.str();
 }
 
-TEST(ClockOfTheCaller, nothing_in_the_store_asks_the_database_for_the_time) {
+// What several processes share goes by the clock that they share: leases, and the comparison of the clocks.
+bool is_shared(const std::filesystem::path& file) {
+    return file.filename() == "lanes.cpp" || file.filename() == "server_clock.cpp";
+}
+
+TEST(ClockOfTheCaller, nothing_that_one_process_does_alone_asks_the_database_for_the_time) {
     int files = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(checkout() / "db"))
-        if (entry.is_regular_file()) {
+        if (entry.is_regular_file() && !is_shared(entry.path())) {
             ++files;
             EXPECT_EQ(asks_for_the_time(text_of(entry.path())), std::nullopt) << entry.path();
         }

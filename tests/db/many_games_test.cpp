@@ -61,7 +61,7 @@ void send_a_row(Store& store) {
     const Lease lease = store.outbox().lease_lane(kNoon, 10s, "sender").value();
     const OutboxRow row = store.outbox().next_row(lease, kNoon).value();
     const SentPart part{0, ChannelId{600}, MessageId{1}};
-    EXPECT_EQ(store.outbox().renew(lease, kNoon, 10s), Held::Yes);
+    EXPECT_EQ(store.outbox().renew(lease, 10s), Held::Yes);
     EXPECT_EQ(store.outbox().record_sent(lease, row, part, Rest::Complete, kNoon), Held::Yes);
     store.outbox().give_back(lease);
 }
