@@ -266,6 +266,67 @@ void measure_sweeps(Store& store) {
     if (milliseconds >= 10) throw std::logic_error("A sweep while nothing is due takes 1 % of a core or more.");
 }
 
+// ---- many lanes that wait ----
+
+constexpr int kWaitingLanes = 110000;
+
+// Half of them were refused and are tried again in an hour, half wait for a direct channel, of which no more may be
+// opened.
+constexpr auto kManyWait = R"(
+    update outbox set state = 'sent' where state = 'unsent';
+    delete from lane_leases;
+    insert into users (user_id, direct_messages, dm_opened_at)
+        select n, 'open', '2026-03-01 12:00+00' from generate_series(1, 20) n;
+    insert into outbox (game_id, lane, kind, version, payload, due_at, waiting_since, attempts)
+        select 100001, (array['channel ', 'user '])[1 + n % 2] || 2000000 + n, 'post', 0, '{}', '2026-03-01 13:00+00',
+               '2026-03-01', 1 - n % 2
+        from generate_series(1, $) n)";
+
+std::optional<Lease> leased(Store& store) {
+    return store.outbox().lease_lane(kNoon, std::chrono::minutes(1), "bench");
+}
+
+void deliver_the_only_row(Store& store) {
+    const Lease lease = leased(store).value();
+    const OutboxRow row = store.outbox().next_row(lease, kNoon).value();
+    (void)store.outbox().record_sent(lease, row, {0, ChannelId{600}, MessageId{1}}, Rest::Complete, kNoon);
+    store.outbox().give_back(lease);
+}
+
+void measure_lanes(Store& store, const MeasuredCluster& cluster) {
+    std::string statement(kManyWait);
+    cluster.ask(statement.replace(statement.find('$'), 1, std::to_string(kWaitingLanes)));
+    const OutboxPost news{ToChannel{ChannelId{600}}, OutboxKind::Post, {}, Version{30}, {}, kPayload};
+    const auto post = [&] {
+        (void)store.with_game(GameId{100002}, [&](GameTransaction& tx) { tx.post(news, kNoon); });
+    };
+    post();
+    const double first = bench::seconds([&] {
+        while (store.outbox().counts().waiting > kWaitingLanes)
+            if (const auto lease = leased(store)) {
+                const OutboxRow row = store.outbox().next_row(*lease, kNoon).value();
+                (void)store.outbox().record_sent(*lease, row, {0, ChannelId{600}, MessageId{1}}, Rest::Complete, kNoon);
+                store.outbox().give_back(*lease);
+            }
+    });
+    bench::figure("db.lanes.110000_begin_to_wait_first_ms", first * 1000, "ms");
+    post();
+    deliver_the_only_row(store);
+    bench::figure("db.lanes.110000_waiting_told_ms",
+                  median_ms(50,
+                            [&] {
+                                post();
+                                deliver_the_only_row(store);
+                            }),
+                  "ms");
+    bench::figure("db.lanes.110000_waiting_idle_look_ms",
+                  median_ms(50,
+                            [&] {
+                                if (leased(store)) throw std::logic_error("somebody is due");
+                            }),
+                  "ms");
+}
+
 void measure_all() {
     const auto folder = test::build_folder() / "postgres" / "bench";
     std::filesystem::create_directories(folder);
@@ -276,6 +337,7 @@ void measure_all() {
     measure_loading(store);
     measure_many(store, cluster);
     measure_sweeps(store);
+    measure_lanes(store, cluster);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "bot/outbox_pump.h"
 
+#include <utility>
+
 #include "bot/log.h"
 #include "engine/core/overloaded.h"
 
@@ -34,12 +36,14 @@ std::string_view name_of(const Outcome& outcome) {
 
 } // namespace
 
-OutboxPump::OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner, Metrics& metrics)
+OutboxPump::OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner, Metrics& metrics,
+                       std::function<Retries()> retries)
     : store_(store),
       sending_(sending),
       clock_(std::move(clock)),
       owner_(std::move(owner)),
       metrics_(metrics),
+      retries_(std::move(retries)),
       thread_([this] { run(); }) {}
 
 OutboxPump::~OutboxPump() {
@@ -70,7 +74,7 @@ void OutboxPump::run() {
 void OutboxPump::hand_out_a_lane() {
     std::optional<Lease> lease;
     try {
-        lease = store_.outbox().lease_lane(clock_(), kLease, owner_);
+        lease = store_.outbox().lease_lane(clock_(), kLease, owner_, limits());
     } catch (...) {
         free_.release();
         throw;
@@ -85,6 +89,13 @@ void OutboxPump::hand_out_a_lane() {
         held_.push_back(*lease);
     }
     if (lanes_.post(lease->lane, [this, lease = *lease] { empty_lane(lease); }) == Taken::Full) leave(*lease);
+}
+
+LaneLimits OutboxPump::limits() {
+    const Retries retries = retries_();
+    if (std::exchange(last_retries_, retries) == Retries::Due && retries == Retries::Held)
+        log_error("Discord refuses so much that it might ban us: nothing is tried again for minutes");
+    return {sending_.new_direct_channels(), retries};
 }
 
 void OutboxPump::keep_leases() {

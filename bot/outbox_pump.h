@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <list>
 #include <mutex>
 #include <semaphore>
@@ -19,7 +20,10 @@ namespace majlis {
 
 class OutboxPump {
 public:
-    OutboxPump(Store& store, RowSending& sending, Clock clock, std::string owner, Metrics& metrics);
+    // `retries` says whether what has failed before is tried again at the moment.
+    OutboxPump(
+        Store& store, RowSending& sending, Clock clock, std::string owner, Metrics& metrics,
+        std::function<Retries()> retries = [] { return Retries::Due; });
     ~OutboxPump(); // rows that are under way are ended first
     OutboxPump(const OutboxPump&) = delete;
     OutboxPump& operator=(const OutboxPump&) = delete;
@@ -29,6 +33,7 @@ private:
 
     void run();
     void hand_out_a_lane();
+    LaneLimits limits();
     void keep_leases();
     void empty_lane(const Lease& lease);
     void leave(const Lease& lease);
@@ -42,6 +47,8 @@ private:
     Clock clock_;
     std::string owner_;
     Metrics& metrics_;
+    std::function<Retries()> retries_;
+    Retries last_retries_ = Retries::Due;
     std::atomic<bool> ending_ = false;
     std::counting_semaphore<kLanesAtOnce> free_{kLanesAtOnce};
     std::mutex mutex_;

@@ -20,6 +20,7 @@
 #include "bot/log.h"
 #include "bot/metrics.h"
 #include "bot/outbox_pump.h"
+#include "bot/refusals.h"
 #include "bot/registration.h"
 #include "bot/rest_watch.h"
 #include "bot/row_sending.h"
@@ -68,7 +69,8 @@ int status_of(const std::optional<EndReason>& reason) {
 class Process {
 public:
     explicit Process(const Config& config)
-        : clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
+        : refusals_(share_of(kMostRefusals, config.shard)),
+          clock_(config.clock_socket ? followed_clock(*config.clock_socket) : machine_clock()),
           store_({.url = config.database, .connections = config.workers + kConnectionsOfPump}),
           between_looks_(config.clock_socket ? kBetweenLooksAtLeaps : kBetweenLooks),
           commands_(store_, clock_, new_secret, studio_, config.longest_window),
@@ -173,7 +175,8 @@ private:
 
     void open_the_store() {
         servers_.begin();
-        pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_);
+        pump_ = std::make_unique<OutboxPump>(store_, sending_, clock_, owner_name(), metrics_,
+                                             [this] { return retries(); });
         sweep_ = std::make_unique<ClockSweep>(
             DueGames{[this](std::size_t besides) { return commands_.games_due(besides); },
                      [this](GameId game) { commands_.look_at_clocks(game); }, [this] { return clocks_agree(); }},
@@ -212,11 +215,17 @@ private:
         if (const auto server = server_of(event)) servers_.hear(*server, presence);
     }
 
+    Retries retries() {
+        const std::lock_guard lock(rest_mutex_);
+        return refusals_.leave_room(std::chrono::steady_clock::now()) ? Retries::Due : Retries::Held;
+    }
+
     // What became of a request to Discord's REST.
     void hear(long status, const std::string& trouble) {
         metrics_.request(status);
         const std::string why = status == 0 ? trouble : "it answered " + std::to_string(status);
         const std::lock_guard lock(rest_mutex_);
+        refusals_.heard(status, std::chrono::steady_clock::now());
         switch (rest_.heard(status, std::chrono::steady_clock::now())) {
         case RestWatch::News::None: return;
         case RestWatch::News::NothingYet: return log_warning("Discord does not answer", {{"why", why}});
@@ -239,6 +248,7 @@ private:
     Metrics metrics_;
     std::mutex rest_mutex_;
     RestWatch rest_;
+    Refusals refusals_;
     std::mutex clocks_mutex_;
     ClockWatch clocks_;
     Clock clock_;

@@ -21,13 +21,14 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 
-constexpr milliseconds kFirstPause{1000}, kLongestPause{300000};
+constexpr milliseconds kFirstPause{1000}, kLongestUsualPause{300000};
 static_assert(kOpeningEnds > kLongestRequest, "whoever lost a lane has no request on its way when another opens");
 constexpr minutes kClockMargin{5};                                      // between Discord's clock and ours
 constexpr milliseconds kLongestAttempt = kLongestAskedFor + minutes{1}; // it may have been asked to wait on its way
 constexpr std::size_t kPagesMore = 10; // each search reads so many more than the one before: one of them finds the end
 constexpr minutes kAccessPause{10};    // somebody has to change a permission, or to close threads
 constexpr minutes kQuarantinePause{180};
+static_assert(kQuarantinePause < kLongestPause && kOpeningsCount < kLongestPause);
 constexpr std::chrono::days kPatience{30}; // where only people can help
 constexpr std::string_view kMarkPrefix = "\n-# ";
 
@@ -44,7 +45,7 @@ bool one_of(const std::array<long, N>& codes, long code) {
 // Twice as long after each attempt, and a quarter more or less by row, so that what failed together is not repeated at
 // one moment.
 milliseconds pause_after(const OutboxRow& row) {
-    const milliseconds pause = std::min(kLongestPause, kFirstPause * (1 << std::min(row.attempts, 16U)) / 2);
+    const milliseconds pause = std::min(kLongestUsualPause, kFirstPause * (1 << std::min(row.attempts, 16U)) / 2);
     const auto scattered =
         static_cast<long>((row.id.number * 2654435761U + std::uint64_t{row.attempts} * 40503U) % 512);
     return pause * 3 / 4 + pause * scattered / 1024;

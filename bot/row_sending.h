@@ -44,13 +44,12 @@ using Outcome = std::variant<Sent, Failed, Doubtful, Dead, Absent>;
 // An image of the row's game at the row's version; it is drawn only now.
 using Draw = std::function<Attachment(GameId game, Version version, std::string_view what)>;
 
-// In an hour, by all processes: Discord has locked out bots that opened 20 to 50 quickly.
-inline constexpr std::size_t kNewDirectChannels = 20;
-
 class RowSending {
 public:
     RowSending(Store& store, Sender& sender, Clock clock, Draw draw,
                std::size_t new_direct_channels = kNewDirectChannels);
+
+    std::size_t new_direct_channels() const { return new_direct_channels_; } // in an hour
 
     // One step of the row: its message, or what has to be done before and after it. May throw what the store throws.
     Outcome attempt(const OutboxRow& row);

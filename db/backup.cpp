@@ -23,15 +23,16 @@ constexpr std::size_t kRowsAtOnce = 200;
 
 constexpr auto kPatience = "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 constexpr auto kSchema = "select coalesce(max(number), 0) from schema_migrations";
-constexpr auto kSequences = "select sequencename, coalesce(last_value, 0) as value from pg_sequences "
-                            "where schemaname = 'public' order by sequencename";
+constexpr auto kSequences =
+    "select sequencename, coalesce(last_value, 0) as value from pg_sequences "
+    "where schemaname = 'public' and sequencename <> 'lane_change_numbers' order by sequencename";
 constexpr auto kSetSequence = "select setval($1::regclass, $2) where $2 > 0";
 
-// A table comes after those that its rows refer to.
+// A table comes after those that its rows refer to. What comes next in a lane follows from the outbox by itself.
 constexpr auto kTables = R"(
     with recursive depth as (
         select oid, relname, 0 as level from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('schema_migrations', 'lanes', 'lane_changes')
         union all
         select referring.oid, referring.relname, depth.level + 1 from depth
         join pg_constraint on confrelid = depth.oid and contype = 'f'

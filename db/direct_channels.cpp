@@ -8,8 +8,6 @@
 namespace majlis {
 namespace {
 
-constexpr std::chrono::hours kOpeningsCount{1}; // for so long
-
 constexpr auto kCountingLock = "select pg_advisory_xact_lock(1836345203, 3)"; // one counts at a time
 
 constexpr auto kStopped = "select milliseconds(until) from direct_channels_stopped where until > instant($1)";

@@ -35,6 +35,8 @@ constexpr std::array kTraces{
         where lane = 'user ' || $1::bigint and lane like 'user %' order by number)",
           "delete from outbox where lane = 'user ' || $1::bigint and lane like 'user %'"},
     Trace{"", "", "delete from lane_leases where lane = 'user ' || $1::bigint"},
+    Trace{"", "", "delete from lane_changes where lane = 'user ' || $1::bigint"},
+    Trace{"", "", "delete from lanes where lane = 'user ' || $1::bigint"},
     Trace{"", "", "update posted_offers set words = '' where words like '%<@' || $1::bigint || '>%'"},
     Trace{"you", "select * from users where user_id = $1", "delete from users where user_id = $1"},
     Trace{"your_settings", "select * from preferences where user_id = $1",

@@ -49,5 +49,6 @@ extern const std::string_view kNightsOfClocksMigration;
 extern const std::string_view kMovesMigration;
 extern const std::string_view kFoundByPersonMigration;
 extern const std::string_view kTidyingMigration;
+extern const std::string_view kLanesMigration;
 
 } // namespace majlis

@@ -104,6 +104,7 @@ std::span<const Migration> migrations() {
         Migration{41, "0041_moves", kMovesMigration},
         Migration{42, "0042_found_by_person", kFoundByPersonMigration},
         Migration{46, "0046_tidying", kTidyingMigration},
+        Migration{47, "0047_lanes", kLanesMigration},
     };
     return kMigrations;
 }

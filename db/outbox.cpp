@@ -13,12 +13,13 @@ namespace {
 
 constexpr auto kHold = "select from lane_leases where lane = $1 and fence = $2 for update";
 
+// What was never tried is due whatever clock wrote it, and no pause is longer than the longest.
 // An attempt that a vanished sender has begun and never ended is a doubtful one. The row that opens the lane's thread
 // goes first: what waits for a thread that is out of reach goes to the new one.
 constexpr auto kNextRow = R"(
     update outbox set doubtful_since = coalesce(doubtful_since, trying_since), trying_since = instant($2),
-        attempts = attempts + 1
-    where state = 'unsent' and due_at <= instant($2) and (game_id, number) =
+        due_at = least(due_at, instant($2)), attempts = attempts + 1
+    where state = 'unsent' and (attempts = 0 or due_at <= instant($2) or due_at > instant($3)) and (game_id, number) =
         (select game_id, number from outbox where lane = $1 and state = 'unsent'
          order by kind <> 'open thread', number limit 1)
     returning )";
@@ -114,7 +115,8 @@ std::optional<OutboxRow> Outbox::next_row(const Lease& lease, Instant now) {
     while_held(connections_, lease, [&](Sql& sql) {
         std::string statement(kNextRow);
         statement += kOutboxColumns;
-        const pqxx::result rows = ask(sql, statement.c_str(), pqxx::params{lease.lane, number(now)});
+        const pqxx::result rows =
+            ask(sql, statement.c_str(), pqxx::params{lease.lane, number(now), number(now + kLongestPause)});
         if (!rows.empty()) next = read_outbox_row(sql, rows[0]);
     });
     return next;

@@ -10,10 +10,14 @@
 #include <vector>
 
 #include "db/outbox_row.h"
+#include "db/people.h"
 
 namespace majlis {
 
 class Connections;
+
+// A row that was tried waits no longer for its next attempt: whatever says more was written by a clock that was wrong.
+inline constexpr std::chrono::hours kLongestPause{4};
 
 // After so long a request to open a thread has ended for certain, whatever became of whoever made it.
 inline constexpr std::chrono::milliseconds kOpeningEnds{20000};
@@ -24,13 +28,21 @@ struct OutboxCounts {
     friend bool operator==(const OutboxCounts&, const OutboxCounts&) = default;
 };
 
+enum class Retries { Due, Held };
+
+struct LaneLimits {
+    std::size_t new_direct_channels = kNewDirectChannels;
+    Retries retries = Retries::Due; // held: only what was never tried goes
+};
+
 class Outbox {
 public:
     explicit Outbox(Connections& connections) : connections_(connections) {}
 
-    // The lane whose next unsent row has been due for longest, unless somebody holds it; how long that is, is told by
-    // the database's clock, which all share.
-    std::optional<Lease> lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner);
+    // A lane whose next unsent row is due, unless somebody holds it; how long that is, is told by the database's clock,
+    // which all share. The oldest news first, then what has failed, then who needs a new direct channel (lanes.cpp).
+    std::optional<Lease> lease_lane(Instant now, std::chrono::milliseconds lease_for, std::string_view owner,
+                                    const LaneLimits& limits = {});
     Held renew(const Lease& lease, std::chrono::milliseconds lease_for);
     void give_back(const Lease& lease);
 

@@ -60,6 +60,10 @@ struct Substitute { // willing to take over seats on a server
 
 using GuildSettings = std::map<std::string, std::string>;
 
+// In an hour, by all processes: Discord has locked out bots that opened 20 to 50 quickly.
+inline constexpr std::size_t kNewDirectChannels = 20;
+inline constexpr std::chrono::hours kOpeningsCount{1}; // for so long
+
 class People {
 public:
     explicit People(Connections& connections) : connections_(connections) {}

@@ -85,9 +85,10 @@ TEST_F(RowsOfHands, at_the_first_sign_of_quarantine_no_direct_channel_is_opened_
     for (const char* name : {"dune", "fern"})
         write(words("two", ToUser{playground.user(name)}));
     write(words("elsewhere", ToChannel{games}));
-    for (int look = 0; look < 200 && test::bot_cluster().ask(database, kPutOff) != "3"; ++look)
+    for (int look = 0; look < 200 && said(games).empty(); ++look)
         std::this_thread::sleep_for(50ms);
     EXPECT_EQ(playground.traffic("/users/@me/channels").size(), 1U);
+    EXPECT_EQ(test::bot_cluster().ask(database, kPutOff), "1") << "the others wait together";
     RowSending started_again{store, sender, clock, drawn};
     const UserId basalt = playground.user("basalt");
     store.people().keep_locale(basalt, "en");
@@ -99,6 +100,26 @@ TEST_F(RowsOfHands, at_the_first_sign_of_quarantine_no_direct_channel_is_opened_
     EXPECT_EQ(said(games), (Texts{"elsewhere"})) << "what is no direct message goes on";
     playground.post("/api/clock", {{"advance_ms", 3 * 3600 * 1000 + 1000}});
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
+}
+
+TEST_F(RowsOfHands, who_waits_for_a_direct_channel_is_not_tried_one_by_one) {
+    constexpr auto kWait = R"(
+        insert into outbox (game_id, lane, kind, version, payload, due_at, waiting_since)
+        select game_id, 'user ' || 1000000 + n, 'post', 0, '{}', '2026-03-01', '2026-03-01'
+        from games, generate_series(1, 2000) n)";
+    constexpr auto kTried = "select count(*) from outbox where attempts > 0 and lane like 'user %'";
+    for (std::uint64_t user = 1; user <= kNewDirectChannels; ++user) {
+        store.people().keep_locale(UserId{user}, "en");
+        EXPECT_LE(store.people().open_direct_channel(UserId{user}, clock(), kNewDirectChannels), clock());
+    }
+    test::bot_cluster().ask(database, kWait);
+    write(words("elsewhere", ToChannel{games}));
+    start_pump();
+    for (int look = 0; look < 200 && said(games).empty(); ++look)
+        std::this_thread::sleep_for(50ms);
+    EXPECT_EQ(said(games), (Texts{"elsewhere"}));
+    std::this_thread::sleep_for(1500ms); // in which the next ones would be tried
+    EXPECT_EQ(test::bot_cluster().ask(database, kTried), "0");
 }
 
 TEST_F(RowsOfHands, new_direct_channels_are_paced) {

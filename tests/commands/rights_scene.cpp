@@ -14,14 +14,15 @@ constexpr ChannelId kChannel{600}, kOtherChannel{650};
 constexpr std::uint64_t kManageServer = 1ULL << 5;
 constexpr auto kOrganisersHere = "900", kOrganisersElsewhere = "901";
 
-// What says that an interaction has been taken in, which buttons are short for which words, and who sends.
-// How many writes a game has seen lately counts them, and says nothing else.
+// What says that an interaction has been taken in, which buttons are short for which words, who sends, and what comes
+// next. How many writes a game has seen lately counts them, and says nothing else.
 constexpr auto kSetUp = R"(
     drop schema if exists saved cascade;
     create schema saved;
     create function saved.tables() returns setof name language sql as $$
         select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-           and relname not in ('schema_migrations', 'interactions', 'intents', 'short_ids', 'lane_leases') $$;
+           and relname not in ('schema_migrations', 'interactions', 'intents', 'short_ids', 'lane_leases', 'lanes',
+                               'lane_changes') $$;
     create function saved.rows() returns setof text language plpgsql as $$
         declare t name;
         begin

@@ -79,9 +79,9 @@ constexpr auto kZones = "select (select count(*) from answered where zone is not
 
 TEST_F(Forgetting, nothing_is_left_but_what_is_still_to_be_told) {
     EXPECT_EQ(where_it_stands(id()),
-              (Tables{"bug_reports", "games", "guild_packs", "handovers", "invitations", "missed_deadlines", "notes",
-                      "outbox", "posted_offers", "preferences", "released_notes", "rests", "seat_votes", "seats",
-                      "substitutes", "users"}));
+              (Tables{"bug_reports", "games", "guild_packs", "handovers", "invitations", "lane_changes",
+                      "missed_deadlines", "notes", "outbox", "posted_offers", "preferences", "released_notes", "rests",
+                      "seat_votes", "seats", "substitutes", "users"}));
     EXPECT_EQ(where_it_stands(kName), (Tables{"outbox", "seats", "substitutes"}));
     EXPECT_EQ(ask(kZones), "2");
     store_.people().forget(kGone);

@@ -18,7 +18,7 @@ constexpr auto kAll =
     "0027_substitutes 0028_reliability 0029_games_at_once 0030_windows 0031_standstills 0032_offer_times "
     "0033_ended_games_have_no_clocks 0034_forgotten_players 0035_openings_first "
     "0036_waited_in_vain 0037_hands_in_a_thread 0038_patience_of_the_sender 0039_usual_of_a_season "
-    "0040_nights_of_clocks 0041_moves 0042_found_by_person 0046_tidying";
+    "0040_nights_of_clocks 0041_moves 0042_found_by_person 0046_tidying 0047_lanes";
 
 class Migrating : public StoreTest {
 protected:

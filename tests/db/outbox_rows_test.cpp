@@ -247,7 +247,7 @@ TEST_F(OutboxRows, an_opening_that_has_not_come_about_makes_room_for_a_newer_one
     EXPECT_EQ(outbox().counts().waiting, 2U);
     const OutboxId newer = post(game_, opening);
     EXPECT_EQ(outbox().counts().waiting, 2U);
-    EXPECT_EQ(lease().lane, lane_of(of_a_talk.to)) << "due before it";
+    EXPECT_EQ(lease().lane, lane_of(of_a_talk.to)) << "written before it";
     EXPECT_EQ(outbox().next_row(lease(), kNoon).value().id, newer);
 }
 
