@@ -140,6 +140,7 @@ Outline checked(std::istream& in) {
             if (*end == checksum.text()) return outline;
             throw BackupRefused("The backup was changed or damaged: its checksum is another.");
         }
+        if (in.eof()) break; // in the midst of a line
         if (line.starts_with(kSchemaWord))
             outline.schema = static_cast<int>(std::min<std::uint64_t>(name_and_number(line).second, INT_MAX));
         if (const auto table = after(kTableWord, line)) outline.rows += name_and_number(*table).second;
