@@ -44,12 +44,19 @@ std::optional<Guide> guide_at(const GameRow& game) {
     return game.guided ? guide_of(game.kind) : std::nullopt;
 }
 
-// For the first person who is awaited.
-std::string advice(const Guide& guide, const Questions& questions, const std::vector<SeatRow>& seats,
-                   const Speaker& speaker) {
-    for (const Question& question : questions) {
+bool was_met(const Guide& guide, const Question& question, const Table& table) {
+    for (const Commit& commit : table.record().commits)
+        for (const SeatAction& action : commit.actions)
+            if (action.seat == question.seat && guide.answers(action.notation, question.kind)) return true;
+    return false;
+}
+
+// For the first person who is awaited, a line above the prompt; nothing if they have answered such a question before.
+std::string advice(const Guide& guide, const Table& table, const std::vector<SeatRow>& seats, const Speaker& speaker) {
+    for (const Question& question : table.questions()) {
         const SeatRow* row = row_of(seats, question.seat);
-        if (awaited(question) && row && row->user) return say(guide.at(question.kind), speaker);
+        if (awaited(question) && row && row->user)
+            return was_met(guide, question, table) ? "" : say(guide.at(question.kind), speaker) + "\n";
     }
     return {};
 }
@@ -291,7 +298,7 @@ void Herald::show_prompt(const Questions& before, const Table& table, std::optio
     Post prompt = live_prompt(tx_.game().id, before, table, seats_, tx_.clocks(), unpinged, language_);
     std::erase_if(prompt.pinged, [&](UserId user) { return !tx_.preferences(user).mentions; });
     if (const auto guide = guide_at(tx_.game()))
-        prompt.content = advice(*guide, table.questions(), seats_, LanguageSpeaker(language_)) + "\n" + prompt.content;
+        prompt.content = advice(*guide, table, seats_, LanguageSpeaker(language_)) + prompt.content;
     post(prompt, {to_table(), OutboxKind::Prompt, kPrompt, table.version(), {}, {}});
 }
 

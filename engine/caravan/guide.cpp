@@ -1,5 +1,7 @@
 #include "engine/caravan/guide.h"
 
+#include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include "engine/caravan/chapters.h"
@@ -37,6 +39,24 @@ Phrase advice_at(std::string_view kind) {
     throw std::logic_error("caravan: a question without advice");
 }
 
+struct Answer {
+    std::string_view verb, kind;
+};
+
+constexpr std::array kAnswers{
+    Answer{"pass", kTea},        Answer{"sip", kTea},    Answer{"bid", kBid},      Answer{"sell", kTurn},
+    Answer{"draw", kTurn},       Answer{"scout", kTurn}, Answer{"cross", kTurn},   Answer{"rest", kTurn},
+    Answer{"levy", kToll},       Answer{"waive", kToll}, Answer{"pay", kHaggle},   Answer{"haggle", kHaggle},
+    Answer{"arrange", kArrange}, Answer{"drop", kDrop},  Answer{"accept", kOffer}, Answer{"decline", kOffer},
+    Answer{"counter", kOffer},
+};
+
+bool answers(std::string_view notation, std::string_view kind) {
+    const std::string_view verb = notation.substr(0, notation.find(' '));
+    return std::any_of(kAnswers.begin(), kAnswers.end(),
+                       [&](const Answer& row) { return row.verb == verb && row.kind == kind; });
+}
+
 } // namespace
 
 Guide guide() {
@@ -44,7 +64,7 @@ Guide guide() {
         phrase("**Your first caravan.** You and the computer are merchants who visit three oases. One ware is wanted "
                "at each of them. The merchant with the most coins after the last oasis wins. This thread is for you "
                "alone; take all the time you like."),
-        advice_at,
+        advice_at, answers,
         phrase("**That was all.** Larger games work the same way: the thread asks, Act answers, Confirm counts. "
                "/game create sets a table for others, /rules tells the rules, /help what to do next.")};
 }

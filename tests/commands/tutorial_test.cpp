@@ -2,8 +2,10 @@
 #include <set>
 
 #include "commands/pictures.h"
+#include "engine/core/random_walk.h"
 #include "engine/games.h"
 #include "engine/guides.h"
+#include "packs/open_table.h"
 #include "tests/commands/world.h"
 
 namespace majlis::test {
@@ -53,16 +55,28 @@ TEST_F(Tutorial, nobody_else_sees_its_thread) {
     EXPECT_TRUE(says(world_.bob.types("board"), "At this table only its players watch."));
 }
 
-TEST_F(Tutorial, every_question_comes_with_advice_until_the_end) {
+// The advice above a prompt, or nothing.
+std::string advice_in(const Post& prompt) {
+    if (prompt.content.starts_with("**") || !prompt.content.starts_with("*")) return {};
+    return prompt.content.substr(0, prompt.content.find('\n'));
+}
+
+TEST_F(Tutorial, every_kind_of_question_comes_with_advice_once_until_the_end) {
     const GameId game = begins();
     EXPECT_TRUE(world_.prompt().content.starts_with("*First, tea.*")) << world_.prompt().content;
     EXPECT_TRUE(says(world_.prompt(), "<@700>"));
     int turns = 0;
+    std::multiset<std::string> advised;
     for (; !over(game); ++turns) {
         ASSERT_LT(turns, 40);
-        EXPECT_TRUE(world_.prompt().content.starts_with("*")) << world_.prompt().content;
+        const std::string advice = advice_in(world_.prompt());
+        EXPECT_TRUE(turns > 2 || !advice.empty()) << world_.prompt().content;
+        if (!advice.empty()) advised.insert(advice);
         moves();
     }
+    for (const std::string& advice : advised)
+        EXPECT_EQ(advised.count(advice), 1U) << advice;
+    EXPECT_GE(advised.size(), 3U) << "tea, a bid, a turn";
     EXPECT_GE(turns, 9) << "three oases with tea, a bid and a turn";
     EXPECT_TRUE(says(world_.prompt(), "**The game is over.**")) << world_.prompt().content;
     EXPECT_TRUE(says(world_.prompt(), "**That was all.**"));
@@ -169,6 +183,20 @@ TEST_F(Tutorial, the_same_click_begins_one_game) {
     EXPECT_EQ(world_.store.games_of(world_.alice.id()).size(), 1U);
 }
 
+// What it takes for the answer to a kind of question is one.
+template <Game G>
+void expect_to_know_answers(const Guide& guide) {
+    auto table = std::get<OpenedTable>(open_table(G::info().id, std::nullopt)).table;
+    ASSERT_FALSE(table->begin({Seats(4), {}, {}}, {secret_from_seed("answers"), {}}));
+    Chance chance(secret_from_seed("answers"), 0);
+    while (const auto move = random_move(*table, chance)) {
+        const std::string verb = move->action.substr(0, move->action.find(' '));
+        const bool offers = verb == "offer" || (verb == "sip" && move->question.kind != "tea");
+        EXPECT_EQ(guide.answers(move->action, move->question.kind), !offers) << move->action;
+        ASSERT_TRUE(std::holds_alternative<Played>(table->play(move->question.seat, move->action)));
+    }
+}
+
 TEST(Guides, leave_no_question_out) {
     int guides = 0;
     Games::each([&]<Game G>() {
@@ -178,6 +206,7 @@ TEST(Guides, leave_no_question_out) {
         std::set<std::string> words;
         for (const std::string_view kind : G::info().question_kinds)
             EXPECT_TRUE(words.insert(say(guide->at(kind), PlainEnglish())).second) << kind;
+        expect_to_know_answers<G>(*guide);
     });
     EXPECT_EQ(guides, 1) << "commands/tutorial.cpp begins the first game that has one";
 }
