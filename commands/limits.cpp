@@ -73,6 +73,15 @@ std::string shortened(std::string_view text, std::size_t most_characters) {
     return std::string(text.substr(0, end)) + "…";
 }
 
+std::string whole_sentences(std::string_view text, std::size_t most_characters) {
+    std::size_t end = 0, seen = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (begins_character(text[i]) && ++seen > most_characters) return std::string(text.substr(0, end));
+        if (text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n')) end = i + 1;
+    }
+    return std::string(text.substr(0, end));
+}
+
 std::vector<std::string> pages_of(const std::vector<std::string>& lines, std::size_t most_characters) {
     std::vector<std::string> pages;
     for (const std::string& whole : lines) {

@@ -33,6 +33,7 @@ namespace majlis {
 
 std::size_t characters(std::string_view text); // of UTF-8
 std::string shortened(std::string_view text, std::size_t most_characters);
+std::string whole_sentences(std::string_view text, std::size_t most_characters); // of its beginning; maybe none
 
 // Lines put together into texts of at most that many characters each; a longer line is shortened.
 std::vector<std::string> pages_of(const std::vector<std::string>& lines, std::size_t most_characters);

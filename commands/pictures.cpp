@@ -16,11 +16,19 @@ namespace {
 
 constexpr std::string_view kBoard = "board", kHand = "hand";
 
+// What does not fit is a command away; a hand's words stand beside its picture.
+std::string alt_text(const std::string& words, Picture picture, const Speaker& speaker) {
+    if (picture == Picture::Hand || characters(words) <= limits::kAlt) return shortened(words, limits::kAlt);
+    const std::string more = speaker.translate("All of it in words: /board with the same picture and text:true.");
+    return whole_sentences(words, limits::kAlt - characters(more) - 1) + " " + more;
+}
+
 std::optional<Attachment> maybe_attachment(const Table& table, Studio& studio, const PictureOrder& order,
                                            const Speaker& speaker) {
     auto image = studio.draw(table, order, speaker);
     if (!image) return std::nullopt;
-    return Attachment{image_of(order.picture) + ".png", std::move(image->bytes), shortened(image->alt, limits::kAlt)};
+    return Attachment{image_of(order.picture) + ".png", std::move(image->bytes),
+                      alt_text(image->alt, order.picture, speaker)};
 }
 
 Attachment attachment(const Table& table, Studio& studio, const PictureOrder& order, const Speaker& speaker) {

@@ -152,20 +152,32 @@ private:
     typename G::View view_;
 };
 
-// The words of everybody's characters, one after the other.
+// "If year 2 ended now: Warlord (Amber) +3, …"
 template <Game G>
-std::optional<std::string> characters_told(const Scene<G>& scene, Seats seats) {
-    std::string text;
-    for (const Seat seat : seats)
-        if (const auto one = character_words_of<G>(scene, seat)) text += (text.empty() ? "" : "\n\n") + *one;
-    return text.empty() ? std::nullopt : std::optional(std::move(text));
+std::string sums_told(const Scene<G>& scene, const Goals& goals) {
+    std::vector<Phrase> sums;
+    for (const GoalsOfSeat& of : goals.seats)
+        sums.push_back(phrase("{1} ({2}) +{3}", std::vector<Phrase>{G::seat_name(scene.tables, of.seat)}, of.seat,
+                              std::int64_t{of.sum}));
+    return say(phrase("{1}: {2}.", std::vector<Phrase>{goals.title}, std::move(sums)), scene.speaker);
+}
+
+// Everybody is named before anything else of anybody is told: then the words of each character.
+template <Game G>
+std::optional<std::string> characters_told(const Scene<G>& scene) {
+    const auto goals = goals_of<G>(scene);
+    if (!goals) return std::nullopt;
+    std::string text = sums_told<G>(scene, *goals);
+    for (const GoalsOfSeat& of : goals->seats)
+        if (const auto one = character_words_of<G>(scene, of.seat)) text += "\n\n" + *one;
+    return text;
 }
 
 // The picture has what scores; its words say all that each character can do, too.
 template <Game G>
 std::optional<Image> characters_picture(const Scene<G>& scene, const Badges& badges, int width) {
     auto image = goals_picture(goals_of<G>(scene), badges, width, scene.speaker);
-    if (image) image->alt = characters_told<G>(scene, scene.view.common.seats).value();
+    if (image) image->alt = characters_told<G>(scene).value();
     return image;
 }
 
@@ -209,7 +221,7 @@ std::optional<std::string> told(const TableOf<G>& of, Picture picture, const Vie
     case Picture::Character:
         if (const auto seat = exhibit.character(std::nullopt)) return character_words_of<G>(scene, *seat);
         return std::nullopt;
-    case Picture::Characters: return characters_told<G>(scene, of.seats());
+    case Picture::Characters: return characters_told<G>(scene);
     case Picture::Year: return goals_words(exhibit.year(std::nullopt), speaker);
     }
     throw std::logic_error("studio: no such picture");

@@ -4,8 +4,10 @@
 
 #include "commands/command_spec.h"
 #include "commands/herald.h"
+#include "commands/limits.h"
 #include "commands/looking.h"
 #include "commands/pictures.h"
+#include "commands/sentences.h"
 #include "commands/taking_up.h"
 #include "engine/core/random_walk.h"
 #include "packs/open_table.h"
@@ -142,7 +144,7 @@ TEST_F(TablePictures, everybody_sees_what_scores_for_all_and_can_look_at_each) {
     for (Person& person : people) {
         const Post all = looks_at(person, "characters");
         ASSERT_TRUE(is_png(all, "characters.png")) << all.content;
-        EXPECT_TRUE(all.files[0].alt.starts_with("Warlord (")) << all.files[0].alt;
+        EXPECT_TRUE(all.files[0].alt.starts_with("If year 1 ended now: Warlord (")) << all.files[0].alt;
         const Post one = person.presses(all, "Warlord");
         ASSERT_TRUE(is_png(one, "character.png")) << one.content;
         EXPECT_NE(one.files[0].alt.find(kWarlordsFirstGoal), std::string::npos) << one.files[0].alt;
@@ -272,6 +274,53 @@ TEST_F(TablePictures, two_conflicts_that_end_together_have_a_report_each) {
     ASSERT_EQ(drawn.size(), 2U);
     EXPECT_NE(drawn[0], drawn[1]);
     EXPECT_EQ(looks_at(world_.bob, "conflict").files.at(0).alt, drawn[1]) << "the last one";
+}
+
+// ---- what is said to those who do not see them ----------------------------------------------------------------------
+
+std::vector<SeatRow> people_with_long_names(Seats seats) {
+    std::vector<SeatRow> rows;
+    for (const Seat seat : seats)
+        rows.push_back(
+            {.seat = seat, .user = UserId{700U + seat.value}, .name = "Přemysl Otakar the " + std::string(13, 'x')});
+    return rows;
+}
+
+std::string alt_of(const Table& table, Picture picture, const Speaker& speaker) {
+    Studio studio;
+    return picture_of(studio, table, picture, Spectator{}, speaker).value().alt;
+}
+
+// It is cut where a sentence ends, and then says where the rest is.
+void expect_whole(const std::string& alt, const Speaker& speaker) {
+    EXPECT_LE(characters(alt), limits::kAlt);
+    EXPECT_TRUE(alt.ends_with('.')) << alt;
+    EXPECT_EQ(alt.find("…"), std::string::npos) << alt;
+    const std::string more = " " + speaker.translate("All of it in words: /board with the same picture and text:true.");
+    EXPECT_TRUE(!alt.ends_with(more) || alt.at(alt.size() - more.size() - 1) == '.') << alt;
+}
+
+TEST(AltTexts, of_all_characters_name_everybody_in_every_language) { // CM-16.1
+    for (const std::size_t count : {4U, 5U}) {
+        const auto table = std::get<OpenedTable>(open_table("crescent-moon", std::nullopt)).table;
+        ASSERT_FALSE(table->begin({Seats(count), {}, {}}, {secret_from_seed("alt texts"), {}}));
+        Chance chance(secret_from_seed("alt texts"), 0);
+        walk_at_random(*table, chance, 80);
+        for (const Language& language : languages()) {
+            const NamingSpeaker speaker(people_with_long_names(table->seats()), language);
+            const std::string alt = alt_of(*table, Picture::Characters, speaker);
+            expect_whole(alt, speaker);
+            EXPECT_TRUE(
+                alt.ends_with(speaker.translate("All of it in words: /board with the same picture and text:true.")))
+                << alt;
+            for (const Seat seat : table->seats())
+                EXPECT_NE(alt.find(say(table->seat_name(seat), speaker) + " (" + speaker.name(seat) + ") +"),
+                          std::string::npos)
+                    << alt;
+            for (const Picture picture : {Picture::Board, Picture::Market})
+                expect_whole(alt_of(*table, picture, speaker), speaker);
+        }
+    }
 }
 
 TEST_F(TablePictures, moves_without_a_conflict_report_none) {

@@ -35,6 +35,10 @@ TEST(Words, names_are_plain_where_mentions_would_stand_as_written) {
 TEST(Words, texts_are_shortened_by_characters) {
     EXPECT_EQ(shortened("žluť", 4), "žluť");
     EXPECT_EQ(shortened("žluťoučký", 4), "žlu…");
+    EXPECT_EQ(whole_sentences("Žluť. Kůň 1.5 m. Ano.", 16), "Žluť. Kůň 1.5 m.");
+    EXPECT_EQ(whole_sentences("Žluť. Kůň 1.5 m. Ano.", 15), "Žluť.");
+    EXPECT_EQ(whole_sentences("Žluť. Kůň.\n\nAno", 40), "Žluť. Kůň.");
+    EXPECT_EQ(whole_sentences("Žluť", 3), "");
     EXPECT_EQ(characters("žlu…"), 4U);
 }
 
