@@ -96,6 +96,17 @@ void apply(const Tables&, State& state, const ReservesChanged& fact) {
     add_reserves(state.common, fact.seat, fact.change);
 }
 
+namespace {
+
+// Of a position that an older build has written the points alone are known; then a list would leave pieces out.
+void score_sack(Conflict& conflict, Building building, int points) {
+    if (points == 0) return;
+    if (conflict.sack_points == 0 || !conflict.scored_sacks.empty()) conflict.scored_sacks.push_back(building);
+    conflict.sack_points = static_cast<std::uint8_t>(conflict.sack_points + points);
+}
+
+} // namespace
+
 // CM-12.29: what is removed without coins scores nothing either
 void apply(const Tables& tables, State& state, const Sacked& fact) {
     HexState& hex = hex_of(state.common, fact.hex);
@@ -108,11 +119,8 @@ void apply(const Tables& tables, State& state, const Sacked& fact) {
     if (!fact.paid) return;
     add_coins(state.common, fact.seat, tables.sack_coins[fact.building]);
     if (!state.common.conflict) return;
-    Conflict& conflict = *state.common.conflict;
-    conflict.sacked = true;
-    const int points = sack_points(tables, fact.seat, fact.building);
-    conflict.sack_points = static_cast<std::uint8_t>(conflict.sack_points + points);
-    if (points > 0) conflict.scored_sacks.push_back(fact.building);
+    state.common.conflict->sacked = true;
+    score_sack(*state.common.conflict, fact.building, sack_points(tables, fact.seat, fact.building));
 }
 
 void apply(const Tables& tables, State& state, const Bought& fact) {

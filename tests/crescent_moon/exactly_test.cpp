@@ -69,6 +69,22 @@ TEST(CrescentMoonExactly, CM_16_6_a_single_point_for_a_sack_is_scored) { // CM_8
     EXPECT_EQ(std::count(events.begin(), events.end(), scored), 1);
 }
 
+TEST(CrescentMoonExactly, CM_16_6_in_a_combat_of_an_older_build_the_list_of_sacks_leaves_none_out) { // CM_12_30
+    auto game = given("H8 warlord 5o; H7 caliph 2o fort, city");
+    game.when("warlord assault H8 H7 5o").when("warlord pass").when("warlord select - -").when("warlord decline");
+    State state = game.state();
+    state.common.conflict->scored_sacks = {};
+    EXPECT_EQ(reason(state), "it stands");
+    int scored = 0;
+    for (const Event& event : decided(printed_tables(), state, kWarlord, Sack{}))
+        if (const auto* points = std::get_if<PointsGained>(&event)) {
+            ++scored;
+            EXPECT_GT(points->spoils.value->sacking, 0);
+            EXPECT_EQ(points->spoils.value->sacked.value, std::nullopt) << "the fort would be missing";
+        }
+    EXPECT_EQ(scored, 1);
+}
+
 TEST(CrescentMoonExactly, CM_16_4_a_single_point_is_paid) {
     auto game = given().turn("nomad").round(4).year(2).coins("nomad", 9).when("nomad pass");
     game.when("nomad points 1").has_coins("nomad", 9 - 2).has_points("nomad", 5 + 1);
