@@ -1,4 +1,4 @@
-// Crescent Moon drawn: the board with its panels and markets, the market with its cards' texts, and a hand.
+// Crescent Moon drawn: the board with its panels and markets, and a hand.
 #include "render/crescent_moon.h"
 
 #include <algorithm>
@@ -9,11 +9,37 @@
 
 namespace majlis {
 
+namespace crescent_moon {
+
+namespace {
+
+constexpr double kFootSize = 25, kFootIndent = kEdge + 4;
+
+} // namespace
+
+double foot_height(const std::vector<std::string>& lines, double width) {
+    const Canvas ruler(width, 1, static_cast<int>(width)); // measures texts
+    double height = 10;
+    for (const std::string& line : lines)
+        height += ruler.paragraph_height(line, width - 2 * kFootIndent, kFootSize);
+    return height;
+}
+
+void draw_foot(Canvas& canvas, const std::vector<std::string>& lines, double top, double width) {
+    for (const std::string& line : lines)
+        top += canvas.paragraph(line, {kFootIndent, top}, width - 2 * kFootIndent, kFootSize, palette::kInk);
+}
+
+CardLine line_of(const BoardScene& scene, Kind card, std::vector<Phrase> notes) {
+    notes.push_back(phrase("{1}", type_name(scene.tables.card(card).type)));
+    return {card, false, say(phrase("{1}", std::move(notes)), scene.speaker)};
+}
+
+} // namespace crescent_moon
+
 namespace {
 
 using namespace crescent_moon;
-
-constexpr double kFootSize = 25, kFootWidth = kWidth - 2 * kEdge - 8;
 
 // ---- the board ----------------------------------------------------------------------------------------------------
 
@@ -33,19 +59,6 @@ std::vector<std::string> foot_of(const BoardScene& scene) {
     return lines;
 }
 
-double foot_height(const std::vector<std::string>& lines) {
-    const Canvas ruler(kWidth, 1, static_cast<int>(kWidth)); // measures texts
-    double height = 10;
-    for (const std::string& line : lines)
-        height += ruler.paragraph_height(line, kFootWidth, kFootSize);
-    return height;
-}
-
-void draw_foot(Canvas& canvas, const std::vector<std::string>& lines, double top) {
-    for (const std::string& line : lines)
-        top += canvas.paragraph(line, {kEdge + 4, top}, kFootWidth, kFootSize, palette::kInk);
-}
-
 Canvas land_of(const Common& common, double height, const Sheet& sheet) {
     const std::string key = land_key(common.map) + " " + std::to_string(sheet.width) + " " + std::to_string(height);
     return sheet.layers.copy_of(key, [&] {
@@ -60,12 +73,6 @@ Canvas land_of(const Common& common, double height, const Sheet& sheet) {
 
 constexpr double kTextLeft = 300, kNameLeft = 68, kTextSize = 26, kNameSize = 26, kNoteSize = 23,
                  kNameWidth = kTextLeft - kNameLeft - 14, kTextWidth = kWidth - 2 * kEdge - kTextLeft - 16;
-
-struct CardLine {
-    Kind card;
-    bool marked = false;
-    std::string note; // its type, and what else is to be known of it
-};
 
 double name_height(const Canvas& canvas, const CardLine& line, const BoardScene& scene) {
     const std::string name = scene.speaker.translate(scene.tables.card(line.card).name);
@@ -107,11 +114,6 @@ void draw_lines(Canvas& canvas, const std::vector<CardLine>& cards, const BoardS
     }
 }
 
-CardLine line_of(const BoardScene& scene, Kind card, std::vector<Phrase> notes = {}) {
-    notes.push_back(phrase("{1}", type_name(scene.tables.card(card).type)));
-    return {card, false, say(phrase("{1}", std::move(notes)), scene.speaker)};
-}
-
 std::vector<CardLine> cards_in_hand(const BoardScene& scene, const Own& own) {
     std::vector<CardLine> lines;
     CardCounts selected = own.selected;
@@ -125,27 +127,6 @@ std::vector<CardLine> cards_in_hand(const BoardScene& scene, const Own& own) {
     return lines;
 }
 
-// CM-8.34, CM-8.35: its own character pays less
-std::vector<Phrase> prices_of(const BoardScene& scene, Row row, Kind card) {
-    const int price = scene.tables.prices.at(static_cast<std::size_t>(row));
-    std::vector<Phrase> notes{phrase("{1}: {2} coins", Term{std::string(majlis::row_of(kRowWords, row).word)},
-                                     static_cast<std::int64_t>(price))};
-    const auto seat = seat_of(scene.view.viewer);
-    const int own = seat ? price_for(scene.tables, scene.view.common, *seat, row, card) : price;
-    if (own != price) notes.push_back(phrase("for you {1}", static_cast<std::int64_t>(own)));
-    return notes;
-}
-
-std::vector<CardLine> cards_for_sale(const BoardScene& scene) {
-    std::vector<CardLine> lines;
-    for (std::size_t slot = 0; slot < scene.tables.market_size(); ++slot)
-        if (const auto& card = scene.view.common.market.at(slot))
-            lines.push_back(line_of(scene, *card, prices_of(scene, scene.tables.row_of_slot(slot), *card)));
-    for (const auto& card : scene.view.common.sultans)
-        if (card) lines.push_back(line_of(scene, *card, {phrase("Sultan's market")}));
-    return lines;
-}
-
 struct Cards { // with what stands above and below them
     std::vector<CardLine> lines;
     Banner banner;
@@ -155,14 +136,14 @@ struct Cards { // with what stands above and below them
 Image cards_picture(const BoardScene& scene, const Sheet& sheet, const Cards& cards, std::string alt) {
     const double height = cards.lines.empty() ? 90 : lines_height(cards.lines, scene);
     const double below = kBannerHeight + 16 + height;
-    Canvas canvas(kWidth, below + foot_height(cards.foot), sheet.width);
+    Canvas canvas(kWidth, below + foot_height(cards.foot, kWidth), sheet.width);
     canvas.fill(palette::kSheet);
     draw_banner(canvas, kWidth, cards.banner);
     if (cards.lines.empty())
         canvas.text(say(phrase("No cards"), scene.speaker), kWidth / 2, kBannerHeight + 58, 32, palette::kInk,
                     Align::Center);
     draw_lines(canvas, cards.lines, scene, kBannerHeight + 16);
-    draw_foot(canvas, cards.foot, below);
+    draw_foot(canvas, cards.foot, below, kWidth);
     return to_image(canvas, std::move(alt));
 }
 
@@ -196,7 +177,7 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
     const auto foot = foot_of(scene);
     const double legend = kBannerHeight + lay.height() + 4, panels = legend + legend_height() + 14,
                  market = panels + panels_height() + 12, below = market + market_height(scene.tables);
-    Canvas canvas = land_of(common, below + foot_height(foot), sheet);
+    Canvas canvas = land_of(common, below + foot_height(foot, kWidth), sheet);
     draw_banner(canvas, kWidth,
                 {scene.speaker.translate("Crescent Moon"), say(state_of_play(common), scene.speaker), palette::kNight,
                  Frieze::Stars});
@@ -204,7 +185,7 @@ Image board_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& shee
     draw_legend(canvas, scene.speaker, legend);
     draw_panels(canvas, scene, panels);
     draw_market(canvas, scene, market);
-    draw_foot(canvas, foot, below);
+    draw_foot(canvas, foot, below, kWidth);
     return to_image(canvas, board_in_words(scene));
 }
 
@@ -217,18 +198,6 @@ Image hand_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet
                           {say(phrase("Your hand"), scene.speaker), points, palette::kNight, Frieze::Stars},
                           beside_the_hand(scene.tables, own, scene.speaker)},
                          hand_words_of<CrescentMoon>(scene));
-}
-
-template <>
-std::optional<Image> market_of<CrescentMoon>(const Scene<CrescentMoon>& scene, const Sheet& sheet) {
-    const std::string deck = say(phrase("Deck {1}   Discards {2}", std::int64_t{scene.view.common.deck_size},
-                                        std::int64_t{scene.view.common.discards.total()}),
-                                 scene.speaker);
-    return cards_picture(scene, sheet,
-                         {cards_for_sale(scene),
-                          {say(phrase("Market"), scene.speaker), deck, palette::kNight, Frieze::Stars},
-                          discards_named(scene.view.common, scene.tables, scene.speaker)},
-                         market_in_words(scene));
 }
 
 template <>

@@ -66,6 +66,17 @@ double size_for_words(const Canvas& canvas, const std::string& text, double widt
 double market_height(const Tables& tables);
 void draw_market(Canvas& canvas, const BoardScene& scene, double top);
 
+// render/crescent_moon.cpp
+struct CardLine {
+    Kind card;
+    bool marked = false;
+    std::string note; // its type, and what else is to be known of it
+};
+
+CardLine line_of(const BoardScene& scene, Kind card, std::vector<Phrase> notes = {}); // the type stands last
+double foot_height(const std::vector<std::string>& lines, double width);
+void draw_foot(Canvas& canvas, const std::vector<std::string>& lines, double top, double width);
+
 // render/crescent_moon_changes.cpp: is another than it was when the last image was made
 HexSet changed_hexes(const Common& before, const Common& now);
 

@@ -13,8 +13,14 @@ namespace {
 
 using namespace crescent_moon;
 
+// CM-16.6: its text begins with "At once"
+bool scores_at_once(const ObjectiveNow& now) {
+    return now.row->form == ObjectiveForm::LossEvent || now.row->form == ObjectiveForm::SackEvent;
+}
+
 Goal goal_of(const ObjectiveNow& now) {
-    return {Phrase{now.row->text}, worth_named(now), now.reached, now.points.value_or(0) > 0};
+    const auto worth = scores_at_once(now) ? std::nullopt : std::optional(worth_named(now));
+    return {Phrase{now.row->text}, worth, now.reached, now.points.value_or(0) > 0};
 }
 
 GoalsOfSeat goals_of_seat(const Tables& tables, const Common& common, Seat seat) {
@@ -95,10 +101,8 @@ Phrase worth_now(const Common& common, const GoalsOfSeat& of) {
 std::string in_words(const BoardScene& scene, Seat seat) {
     const GoalsOfSeat of = goals_of_seat(scene.tables, scene.view.common, seat);
     std::string text = say(name_of(scene.tables, seat), scene.speaker) + ". " +
-                       say(worth_now(scene.view.common, of), scene.speaker) + ".";
-    for (const Goal& goal : of.goals)
-        text += " " + goal_in_words(goal, scene.speaker) + ";";
-    text.back() = '.';
+                       say(worth_now(scene.view.common, of), scene.speaker) + "." +
+                       goals_in_words(of.goals, scene.speaker);
     for (const Section& section : sections_of(scene, seat))
         text += " " + say(section.heading, scene.speaker) + ": " + text_of(section, scene.speaker) + ".";
     return text;

@@ -16,7 +16,7 @@ namespace majlis {
 
 struct Goal {
     Phrase what;
-    Phrase worth; // "+2"; or when else it scores
+    std::optional<Phrase> worth; // "+2"; nothing where the words say when it scores
     std::optional<Phrase> reached;
     bool scores = false;
 };
@@ -35,7 +35,7 @@ struct Goals {
 // One line of a goal: what it is, what it brings, how far it is reached.
 double goal_height(const Canvas& canvas, const Goal& goal, double width, double size, const Speaker& speaker);
 void draw_goal(Canvas& canvas, const Goal& goal, Point corner, double width, double size, const Speaker& speaker);
-std::string goal_in_words(const Goal& goal, const Speaker& speaker);
+std::string goals_in_words(const std::vector<Goal>& goals, const Speaker& speaker); // " …; …. …."
 
 std::optional<Image> goals_picture(const std::optional<Goals>& goals, const Badges& badges, int width,
                                    const Speaker& speaker);

@@ -137,7 +137,7 @@ TEST_F(TablePictures, the_market_comes_as_an_image_or_in_words) {
 }
 
 // What the first line of a character's words says: everybody can read it of everybody.
-constexpr auto kWarlordsFirstGoal = "At once: 1 point for each enemy unit lost in a combat with you. at once";
+constexpr auto kWarlordsFirstGoal = "At once: 1 point for each enemy unit lost in a combat with you. At once,";
 
 TEST_F(TablePictures, everybody_sees_what_scores_for_all_and_can_look_at_each) {
     auto people = four_begin_crescent_moon(world_);

@@ -19,6 +19,7 @@ namespace {
 
 using test::decoded;
 using test::Decoded;
+using test::legible_width;
 using test::typical_pictures;
 using test::TypicalPicture;
 
@@ -87,10 +88,10 @@ TEST(Golden, typical_pictures_look_as_they_did) {
     }
 }
 
-TEST(Golden, on_a_phone_every_letter_can_be_read) {
+TEST(Golden, every_letter_can_be_read_without_opening_the_picture) {
     Studio studio;
     for (const TypicalPicture& picture : typical_pictures())
-        EXPECT_GE(drawn(studio, picture, static_cast<int>(kShownWidth)).smallest_letters, kLegible - 0.01)
+        EXPECT_GE(drawn(studio, picture, legible_width(studio, picture)).smallest_letters, kLegible - 0.01)
             << picture.name;
 }
 

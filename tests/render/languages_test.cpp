@@ -100,7 +100,7 @@ private:
 
 Image in_the_tongue(Studio& studio, const test::TypicalPicture& picture) {
     PictureOrder order = picture.order;
-    order.width = static_cast<int>(kShownWidth);
+    order.width = test::legible_width(studio, picture);
     order.before = picture.before.get();
     return studio.draw(*picture.table, order, Tongue()).value();
 }

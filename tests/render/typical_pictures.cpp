@@ -1,10 +1,12 @@
 #include "tests/render/typical_pictures.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <stdexcept>
 
 #include "packs/open_table.h"
+#include "render/canvas.h"
 
 namespace majlis::test {
 
@@ -111,6 +113,13 @@ std::vector<TypicalPicture> all_pictures() {
 const std::vector<TypicalPicture>& typical_pictures() {
     static const std::vector<TypicalPicture> kPictures = all_pictures(); // playing takes a while
     return kPictures;
+}
+
+int legible_width(Studio& studio, const TypicalPicture& picture) {
+    static constexpr std::array kPages{"crescent-moon-market", "crescent-moon-characters", "crescent-moon-year"};
+    if (std::find(kPages.begin(), kPages.end(), picture.name) == kPages.end()) return static_cast<int>(kShownWidth);
+    constexpr int kWide = 550, kHigh = 350;
+    return std::min(kWide, kWide * kHigh / drawn(studio, picture, kWide).height);
 }
 
 Image drawn(Studio& studio, const TypicalPicture& picture, int width) {

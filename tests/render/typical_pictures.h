@@ -19,6 +19,10 @@ struct TypicalPicture {
 
 const std::vector<TypicalPicture>& typical_pictures();
 
+// At which its letters have to be legible: as a phone shows it; a page of text, which is wider than high, as a desktop
+// shows it among the messages, within 550 x 350.
+int legible_width(Studio& studio, const TypicalPicture& picture);
+
 Image drawn(Studio& studio, const TypicalPicture& picture, int width);
 
 } // namespace majlis::test

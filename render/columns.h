@@ -1,0 +1,12 @@
+// Things below each other in columns, in their order: so that the longest column is as short as can be.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace majlis {
+
+// The column of each of these heights, from 0.
+std::vector<std::size_t> columns_for(const std::vector<double>& heights, std::size_t columns);
+
+} // namespace majlis
