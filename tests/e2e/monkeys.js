@@ -8,6 +8,8 @@ import { components, isConfirm, isMove, Table, verb } from './table.js'
 const kStranger = 'gale'
 const kMostPresses = 60 // of one turn
 const kMostFailures = 20 // of one person, one after the other, while nothing is broken
+// Longer than until another process looks whether anything waits.
+const kLateThread = { kind: 'late', route: '/threads', method: 'POST', count: 1, delay_ms: 1200 }
 
 // What is pressed at random leaves the lobby alone: who sits at a table stays there.
 const mayBePressed = component => !component.disabled && component.custom_id && !['Leave', 'Join', 'Start'].includes(component.label)
@@ -29,6 +31,7 @@ export class Monkeys extends Table {
     for (const name of this.people) await this.stage.playground.post('/api/users', { name })
     await this.openMessages()
     await this.stage.hosts.connected()
+    assert.equal((await this.stage.playground.post('/api/faults', kLateThread)).error, undefined)
     await super.open(wishes)
   }
 
