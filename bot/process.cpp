@@ -155,15 +155,16 @@ private:
     bool clocks_agree() {
         hear(OtherClock::Database, ahead_of_database(store_, machine_clock()));
         const std::lock_guard lock(clocks_mutex_);
-        return clocks_.may_be_trusted();
+        return clocks_.may_be_trusted(std::chrono::steady_clock::now());
     }
 
     void hear(OtherClock other, std::chrono::milliseconds ahead) {
         metrics_.clock_ahead(name_of(other), ahead);
         const LogPairs told = {{"of", std::string(name_of(other))}, {"ahead_ms", std::to_string(ahead.count())}};
         const std::lock_guard lock(clocks_mutex_);
-        const auto news = clocks_.heard(other, ahead);
-        metrics_.clocks(clocks_.may_be_trusted() ? Trust::Kept : Trust::Lost);
+        const Moment now = std::chrono::steady_clock::now();
+        const auto news = clocks_.heard(other, ahead, now);
+        metrics_.clocks(clocks_.may_be_trusted(now) ? Trust::Kept : Trust::Lost);
         switch (news) {
         case ClockWatch::News::None: return;
         case ClockWatch::News::Agrees: return log_info("the clocks agree again", told);

@@ -35,7 +35,7 @@ Finding of_clocks(Store& store) {
                     "minutes."};
     ClockWatch watch;
     const auto ahead = ahead_of_database(store, machine_clock());
-    if (watch.heard(OtherClock::Database, ahead) == ClockWatch::News::None) return finding;
+    if (watch.heard(OtherClock::Database, ahead, {}) == ClockWatch::News::None) return finding;
     finding.troubles = {"this machine's clock is " + std::to_string(std::chrono::abs(ahead).count()) +
                         " milliseconds " + (ahead.count() > 0 ? "ahead of" : "behind") + " the database's"};
     finding.count = 1;

@@ -11,26 +11,37 @@ namespace {
 using namespace std::chrono_literals;
 using News = ClockWatch::News;
 
+const Moment kNow{1h};
+
 TEST(ClocksAreCompared, a_second_to_the_database_is_told_and_minutes_are_not_borne) {
     ClockWatch watch;
-    EXPECT_EQ(watch.heard(OtherClock::Database, 1s), News::None);
-    EXPECT_EQ(watch.heard(OtherClock::Database, 1001ms), News::Differs);
-    EXPECT_EQ(watch.heard(OtherClock::Database, -8s), News::None) << "it is said once";
-    EXPECT_TRUE(watch.may_be_trusted());
-    EXPECT_EQ(watch.heard(OtherClock::Database, -3min), News::DiffersByMinutes);
-    EXPECT_FALSE(watch.may_be_trusted());
-    EXPECT_EQ(watch.heard(OtherClock::Database, 0s), News::Agrees);
-    EXPECT_TRUE(watch.may_be_trusted());
+    EXPECT_EQ(watch.heard(OtherClock::Database, 1s, kNow), News::None);
+    EXPECT_EQ(watch.heard(OtherClock::Database, 1001ms, kNow), News::Differs);
+    EXPECT_EQ(watch.heard(OtherClock::Database, -8s, kNow), News::None) << "it is said once";
+    EXPECT_TRUE(watch.may_be_trusted(kNow));
+    EXPECT_EQ(watch.heard(OtherClock::Database, -3min, kNow), News::DiffersByMinutes);
+    EXPECT_FALSE(watch.may_be_trusted(kNow));
+    EXPECT_EQ(watch.heard(OtherClock::Database, 0s, kNow), News::Agrees);
+    EXPECT_TRUE(watch.may_be_trusted(kNow));
 }
 
 TEST(ClocksAreCompared, what_discord_tells_late_is_no_other_time) {
     ClockWatch watch;
-    EXPECT_EQ(watch.heard(OtherClock::Discord, 50s), News::None);
-    EXPECT_EQ(watch.heard(OtherClock::Discord, 4min), News::Differs);
-    EXPECT_TRUE(watch.may_be_trusted());
-    EXPECT_EQ(watch.heard(OtherClock::Discord, 1h), News::DiffersByMinutes);
-    EXPECT_EQ(watch.heard(OtherClock::Database, 0s), News::None) << "each clock is judged by itself";
-    EXPECT_FALSE(watch.may_be_trusted());
+    EXPECT_EQ(watch.heard(OtherClock::Discord, 50s, kNow), News::None);
+    EXPECT_EQ(watch.heard(OtherClock::Discord, 4min, kNow), News::Differs);
+    EXPECT_TRUE(watch.may_be_trusted(kNow));
+    EXPECT_EQ(watch.heard(OtherClock::Discord, 1h, kNow), News::DiffersByMinutes);
+    EXPECT_EQ(watch.heard(OtherClock::Database, 0s, kNow), News::None) << "each clock is judged by itself";
+    EXPECT_FALSE(watch.may_be_trusted(kNow));
+}
+
+TEST(ClocksAreCompared, one_press_that_was_told_very_late_stops_nothing_for_long) {
+    ClockWatch watch;
+    EXPECT_EQ(watch.heard(OtherClock::Discord, 1h, kNow), News::DiffersByMinutes);
+    EXPECT_FALSE(watch.may_be_trusted(kNow + 15min));
+    EXPECT_TRUE(watch.may_be_trusted(kNow + 15min + 1ms));
+    EXPECT_EQ(watch.heard(OtherClock::Discord, 1h, kNow + 1h), News::None) << "said already";
+    EXPECT_FALSE(watch.may_be_trusted(kNow + 1h)) << "but it counts";
 }
 
 using ClocksOfDatabases = test::OutboxStage;
