@@ -56,6 +56,9 @@ std::vector<GameId> games_for_all(Store& store, std::uint64_t first) {
 
 // ---- moves ----
 
+// One for all: pgbench cannot name each game's own, and posts in many lanes widen an index in more places.
+const ToThread kLane{GameId{1}, "table"};
+
 void move(Store& store, GameId game, Version before) {
     const Version after{before.value + 1};
     const Commit commit{after, {{Seat{0}, "sell 2"}}, {"sold 0 tea 2 to 1 for 3"}};
@@ -68,7 +71,7 @@ void move(Store& store, GameId game, Version before) {
         (void)tx.append(before, std::span(&commit, 1), "build-1", kNoon);
         tx.keep_waiting({});
         tx.drop_buffer(Seat{0});
-        const OutboxPost post{ToThread{game, "table"}, OutboxKind::Post, "prompt", after, "board", kPayload};
+        const OutboxPost post{kLane, OutboxKind::Post, "prompt", after, "board", kPayload};
         tx.post(post, kNoon);
         tx.post(post, kNoon);
     });
@@ -120,7 +123,7 @@ double pgbench_moves(const MeasuredCluster& cluster, GameId first, int round) {
                                              {"events", R"({"sold 0 tea 2 to 1 for 3"})"},
                                              {"draws", "0"},
                                              {"build", "build-1"},
-                                             {"lane", "thread 1 table"},
+                                             {"lane", lane_of(kLane)},
                                              {"kind", "post"},
                                              {"purpose", "prompt"},
                                              {"image", "board"},
@@ -239,8 +242,11 @@ void measure_loading(Store& store) {
 
 constexpr int kManyGames = 20000;
 
+// And has been seen to: what comes next is known.
+constexpr auto kNothingWaits = "update outbox set state = 'sent' where state = 'unsent'; truncate lanes, lane_changes";
+
 void measure_many(Store& store, const MeasuredCluster& cluster) {
-    cluster.ask("update outbox set state = 'sent' where state = 'unsent'");
+    cluster.ask(kNothingWaits);
     cluster.ask(test::many_games(kManyGames));
     std::uint64_t user = 700;
     bench::figure("db.20000_games_of_user_ms", median_ms(50, [&] { (void)store.games_of(UserId{++user}); }), "ms");
@@ -273,7 +279,6 @@ constexpr int kWaitingLanes = 110000;
 // Half of them were refused and are tried again in an hour, half wait for a direct channel, of which no more may be
 // opened.
 constexpr auto kManyWait = R"(
-    update outbox set state = 'sent' where state = 'unsent';
     delete from lane_leases;
     insert into users (user_id, direct_messages, dm_opened_at)
         select n, 'open', '2026-03-01 12:00+00' from generate_series(1, 20) n;
@@ -294,6 +299,7 @@ void deliver_the_only_row(Store& store) {
 }
 
 void measure_lanes(Store& store, const MeasuredCluster& cluster) {
+    cluster.ask(kNothingWaits);
     std::string statement(kManyWait);
     cluster.ask(statement.replace(statement.find('$'), 1, std::to_string(kWaitingLanes)));
     const OutboxPost news{ToChannel{ChannelId{600}}, OutboxKind::Post, {}, Version{30}, {}, kPayload};
@@ -302,16 +308,10 @@ void measure_lanes(Store& store, const MeasuredCluster& cluster) {
     };
     post();
     const double first = bench::seconds([&] {
-        while (store.outbox().counts().waiting > kWaitingLanes)
-            if (const auto lease = leased(store)) {
-                const OutboxRow row = store.outbox().next_row(*lease, kNoon).value();
-                (void)store.outbox().record_sent(*lease, row, {0, ChannelId{600}, MessageId{1}}, Rest::Complete, kNoon);
-                store.outbox().give_back(*lease);
-            }
+        deliver_the_only_row(store);
+        if (leased(store)) throw std::logic_error("somebody else is due");
     });
-    bench::figure("db.lanes.110000_begin_to_wait_first_ms", first * 1000, "ms");
-    post();
-    deliver_the_only_row(store);
+    bench::figure("db.lanes.110000_begin_to_wait_ms", first * 1000, "ms");
     bench::figure("db.lanes.110000_waiting_told_ms",
                   median_ms(50,
                             [&] {

@@ -8,10 +8,11 @@ namespace {
 
 const std::string kDatabase = "/majlis?"; // in the URL that the tool prints
 
-// Whoever prepared a statement before the counting began appears with its numbers, others without. Our SQL functions
-// count apart when they are worked out while a statement is planned, which PostgreSQL does for some and not for others.
+// Whoever prepared a statement before the counting began appears with its numbers and words, others without.
+// Our SQL functions count apart when they are worked out while a statement is planned, which PostgreSQL does for some
+// and not for others.
 constexpr auto kCounted = R"(
-    from (select regexp_replace(regexp_replace(lower(query), '\$?\m\d+\M', '$', 'g'), '\s+', ' ', 'g') as text,
+    from (select regexp_replace(regexp_replace(lower(query), '''[^'']*''|\$?\m\d+\M', '$', 'g'), '\s+', ' ', 'g') as text,
                  sum(calls) as calls from pg_stat_statements group by text) counted
     where text not in ('begin', 'commit') and text not like 'select to_timestamp(milliseconds / $%')";
 
@@ -22,6 +23,7 @@ MeasuredCluster::MeasuredCluster(std::string folder) : folder_(std::move(folder)
     url_ = tool("url");
     ask("alter system set shared_preload_libraries = 'pg_stat_statements'");
     ask("alter system set max_wal_size = '4GB'"); // no checkpoint comes in between
+    ask("alter system set autovacuum = off");     // nor does what reads and writes for one of the two alone
     tool("stop");
     tool("start");
     ask("drop database if exists bench with (force)");
