@@ -33,3 +33,7 @@ create trigger outbox_deleted after delete on outbox for each row
     when (old.state = 'unsent') execute function note_lane();
 
 insert into lane_changes (lane) select distinct lane from outbox where state = 'unsent';
+
+-- Until now a lease was told by the clock of the process that held it. From here on it is the database's, by which such
+-- a moment may lie days ahead.
+delete from lane_leases;
