@@ -1,4 +1,5 @@
 // Things below each other in columns, in their order: so that the longest column is as short as can be.
+// Pages that would be higher than wide are set in columns.
 #pragma once
 
 #include <cstddef>
