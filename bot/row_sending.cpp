@@ -22,7 +22,8 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 
 constexpr milliseconds kFirstPause{1000}, kLongestUsualPause{300000};
-static_assert(kOpeningEnds > kLongestRequest, "whoever lost a lane has no request on its way when another opens");
+static_assert(kOpeningEnds > kLongestRequest,
+              "a process that lost a lane has no request on its way when another opens its thread");
 constexpr minutes kClockMargin{5};                                      // between Discord's clock and ours
 constexpr milliseconds kLongestAttempt = kLongestAskedFor + minutes{1}; // it may have been asked to wait on its way
 constexpr std::size_t kPagesMore = 10; // each search reads so many more than the one before: one of them finds the end

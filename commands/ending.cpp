@@ -13,8 +13,6 @@ namespace majlis {
 
 namespace {
 
-constexpr auto kNotAPlayer = "Whoever plays in this game decides that.";
-
 // It is open until somebody declines or all agree.
 Post end_proposal(const GameVisit& visit, const std::string& matter) {
     const auto agreements = visit.tx.agreements(matter);
@@ -78,7 +76,7 @@ Post propose_end(Surroundings& around, const Interaction& interaction, const Sla
     if (const auto* why = std::get_if<std::string>(&named)) return only_words(*why);
     return at_game(around, interaction, std::get<GameId>(named), [&](GameVisit& visit) {
         const SeatRow* own = row_of(visit.seats, interaction.who.id);
-        if (!own) return only_words(kNotAPlayer);
+        if (!own) return only_words(kPlayersDecide);
         const std::string matter = "end" + std::to_string(interaction.id.value);
         visit.tx.keep_agreement(matter, {own->seat, true});
         show_proposal(visit, matter, OutboxKind::Post);
@@ -90,7 +88,7 @@ Post propose_end(Surroundings& around, const Interaction& interaction, const Sla
 
 Post say_about_end(GameVisit& visit, const std::string& matter, bool agrees) {
     const SeatRow* own = row_of(visit.seats, visit.interaction.who.id);
-    if (!own) return only_words(kNotAPlayer);
+    if (!own) return only_words(kPlayersDecide);
     const auto before = visit.tx.agreements(matter);
     if (before.empty()) return only_words("Nobody has proposed that in this game.");
     if (declined(before)) return only_words("Somebody has declined that already; the game goes on.");

@@ -45,7 +45,7 @@ std::optional<std::string> why_not_here(const Interaction& interaction, const Ga
 // A table that gathers takes its card along.
 Post move_card(const LobbyVisit& visit) {
     const Interaction& interaction = visit.interaction;
-    if (!governs_lobby(visit)) return only_words("Whoever set the table moves it, and so may an organiser.");
+    if (!governs_lobby(visit)) return only_words("Only the person who set the table, or an organiser, may move it.");
     if (auto why = why_not_here(interaction, visit.tx.game(), visit.now)) return only_words(std::move(*why));
     visit.tx.move_to(interaction.channel, visit.now);
     const auto seats = visit.tx.seats();
@@ -66,16 +66,17 @@ void move(GameVisit& visit, ChannelId channel) {
 // is there when the old one is gone.
 void show_vote(GameVisit& visit, const std::string& matter, ChannelId channel, OutboxKind kind, Still still) {
     const auto asked = asked_of(visit.seats, visit.tx.agreements(matter));
-    const Phrase question = phrase("**Shall game {1} go on in this channel**, in a new thread? More than half of those "
-                                   "who play have to agree.",
-                                   static_cast<std::int64_t>(visit.tx.game().id.value));
+    const Phrase question =
+        phrase("**Move game {1} to this channel**, into a new thread? More than half of the players "
+               "have to agree.",
+               static_cast<std::int64_t>(visit.tx.game().id.value));
     const Post vote = proposal(visit.tx, visit.seats, asked, matter, {question, "Yes, here", "No, stay"}, still);
     visit.tx.post({ToChannel{channel}, kind, matter, kOfNoMove, {}, to_payload(vote)}, visit.now);
 }
 
 Post answered(GameVisit& visit, const std::string& matter, ChannelId channel, bool agrees, OutboxKind kind) {
     const SeatRow* own = row_of(visit.seats, visit.interaction.who.id);
-    if (!own) return only_words("Whoever plays in this game decides that.");
+    if (!own) return only_words(kPlayersDecide);
     visit.tx.keep_agreement(matter, {own->seat, agrees});
     const auto agreements = visit.tx.agreements(matter);
     const bool decided = most_agree(asked_of(visit.seats, agreements), agreements);

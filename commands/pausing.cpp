@@ -63,7 +63,7 @@ bool one_is_enough(const GameRow& game, const std::string& matter) {
 
 Post answered(GameVisit& visit, const std::string& matter, bool agrees, OutboxKind kind) {
     const SeatRow* own = row_of(visit.seats, visit.interaction.who.id);
-    if (!own) return only_words("Whoever plays in this game decides that.");
+    if (!own) return only_words(kPlayersDecide);
     if (const auto why = why_not(visit.tx.game().standing, matter)) return only_words(*why);
     visit.tx.keep_agreement(matter, {own->seat, agrees});
     const auto agreements = visit.tx.agreements(matter);

@@ -11,6 +11,7 @@
 
 namespace majlis {
 
+inline constexpr auto kPlayersDecide = "Only this game's players decide that.";
 inline constexpr auto kOthersToSay = "You agree. Others have to say so yet.";
 
 enum class Said { Nothing, Yes, No };

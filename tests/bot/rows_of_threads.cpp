@@ -22,6 +22,15 @@ protected:
             std::this_thread::sleep_for(20ms);
         playground.post("/api/clock", {{"advance_ms", kOpeningEnds.count() + 1000}});
     }
+
+    void let_thread_rest() {
+        write({.to = thread(),
+               .kind = OutboxKind::CloseThread,
+               .purpose = {},
+               .version = {},
+               .image = {},
+               .payload = to_payload(ThreadEnd::Rests)});
+    }
 };
 
 TEST_F(RowsOfThreads, rows_for_a_thread_wait_until_it_is_open) {
@@ -82,12 +91,7 @@ TEST_F(RowsOfThreads, a_talk_that_we_may_not_lock_is_archived) {
 TEST_F(RowsOfThreads, the_thread_of_a_game_that_is_over_rests_when_nobody_has_written_there_for_a_day) {
     open_thread();
     write(words("the game is over", thread()));
-    write({.to = thread(),
-           .kind = OutboxKind::CloseThread,
-           .purpose = {},
-           .version = {},
-           .image = {},
-           .payload = to_payload(ThreadEnd::Rests)});
+    let_thread_rest();
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     const auto state = [&] { return playground.get("/api/state")["threads"].at(0)["thread_metadata"]; };
     EXPECT_EQ(state()["archived"], false);
@@ -98,12 +102,7 @@ TEST_F(RowsOfThreads, the_thread_of_a_game_that_is_over_rests_when_nobody_has_wr
 }
 
 TEST_F(RowsOfThreads, a_game_that_is_told_in_its_channel_closes_nothing) {
-    write({.to = thread(),
-           .kind = OutboxKind::CloseThread,
-           .purpose = {},
-           .version = {},
-           .image = {},
-           .payload = to_payload(ThreadEnd::Rests)});
+    let_thread_rest();
     write(words("below", thread()));
     EXPECT_EQ(delivered(), (OutboxCounts{0, 0}));
     EXPECT_EQ(said(games), (Texts{"below"}));

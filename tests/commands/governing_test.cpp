@@ -261,12 +261,12 @@ TEST_F(Governing, an_organiser_ends_a_game_without_a_result) {
 }
 
 TEST_F(Governing, a_game_ends_when_all_who_play_agree) {
-    EXPECT_EQ(carol_.types("game end").content, "Whoever plays in this game decides that.");
+    EXPECT_EQ(carol_.types("game end").content, "Only this game's players decide that.");
     EXPECT_EQ(world_.alice.types("game end").content, "You agree. Others have to say so yet.");
     world_.deliver();
     const Post proposal = world_.postman.last(OutboxKind::Post).post;
     EXPECT_TRUE(says(proposal.content, "<@700>: agrees\n<@701>: has not said yet")) << proposal.content;
-    EXPECT_EQ(carol_.presses(proposal, "I agree").content, "Whoever plays in this game decides that.");
+    EXPECT_EQ(carol_.presses(proposal, "I agree").content, "Only this game's players decide that.");
     EXPECT_EQ(row().state, GameState::Running);
     EXPECT_EQ(world_.bob.presses(proposal, "I agree").content, "All agree: the game has ended.");
     EXPECT_EQ(row().standing, Standing::Ended);
@@ -462,8 +462,8 @@ TEST_F(Governing, most_of_those_who_play_move_a_game_to_where_they_see_the_vote)
     world_.deliver();
     const Delivered vote = world_.postman.last(OutboxKind::Post);
     EXPECT_EQ(vote.row.post.to, Destination(ToChannel{ChannelId{601}}));
-    EXPECT_TRUE(says(vote.post.content, "Shall game 1 go on in this channel")) << vote.post.content;
-    EXPECT_EQ(carol_.presses(vote.post, "Yes, here").content, "Whoever plays in this game decides that.");
+    EXPECT_TRUE(says(vote.post.content, "Move game 1 to this channel")) << vote.post.content;
+    EXPECT_EQ(carol_.presses(vote.post, "Yes, here").content, "Only this game's players decide that.");
     EXPECT_EQ(row().channel, ChannelId{600});
     EXPECT_EQ(world_.bob.presses(vote.post, "No, stay").content, "You do not agree.");
     EXPECT_EQ(row().channel, ChannelId{600});

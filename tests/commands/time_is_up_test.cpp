@@ -265,7 +265,7 @@ TEST(TimeIsUp, most_who_play_pause_a_game_and_let_it_go_on) {
     world.deliver();
     const Post asked = world.postman.last(OutboxKind::Post).post;
     EXPECT_TRUE(asked.content.starts_with("**Shall this game pause?**"));
-    EXPECT_TRUE(says(world.olga.presses(asked, "Yes, pause").content, "Whoever plays in this game decides that."));
+    EXPECT_TRUE(says(world.olga.presses(asked, "Yes, pause").content, "Only this game's players decide that."));
     EXPECT_EQ(world.bob.presses(asked, "Yes, pause").content, "Most agree. The thread says so.");
     EXPECT_EQ(world.store.find(world.game)->standing, Standing::Paused);
     world.waits(days(29));
